@@ -25,6 +25,7 @@
 #include "cli/matches_in_progress.h"
 #include "cli/play_sides.h"
 #include "cricket/format.h"
+#include "match/result.h"
 #include "report/result_page.h"
 #include "report/scorecard.h"
 #include "report/table.h"
@@ -77,25 +78,29 @@ void tell_what_came(const Context& context, store::Database& database,
   options.width = context.width();
   options.result = full_screen;  // plain lines have just ended with it
   const std::vector<report::TableChange> changes = app::table_changes(database, played.id());
-  std::string text = report::scorecard_text(record, played.id(), options);
-  if (described) {
-    text.clear();
+  std::string text, card;
+  if (full_screen && !described) {
+    // The screen has shown it all.
+    text = sentence(match::result_of(record), record) + '\n';
+    card = fmt::format("Its scorecard:   quicket match {}\n", played.id().value);
+  } else if (described) {
     for (const auto& lines : {terminal::spoken_scorecard(record),
                               terminal::spoken_result(record, told.story, changes)}) {
       if (!text.empty()) text += '\n';
       for (const std::string& line : lines) text += hanging("", line, 0, context.prose_width());
     }
   } else {
-    text += '\n' + report::result_text(report::result_page(record, told.story, changes),
-                                       context.prose_width());
+    text = report::scorecard_text(record, played.id(), options) + '\n' +
+           report::result_text(report::result_page(record, told.story, changes),
+                               context.prose_width());
   }
   options.story = &told.story;
   context.show(report::scorecard(record, played.id(), options)
                    .laid_out('\n' + text)
                    .note(fmt::format(
-                       "\nSee it again:    quicket play --replay {0}\n"
+                       "\n{1}See it again:    quicket play --replay {0}\n"
                        "Its scoresheet:  quicket print scoresheet --match {0} -o match-{0}.pdf",
-                       played.id().value)));
+                       played.id().value, card)));
 }
 
 void play_with(const Context& context, store::Database& database, app::TerminalMatch& played,
@@ -262,7 +267,7 @@ void add_teams_to_play(Command& command, PlayWords& words) {
 
 void add_conditions(Command& command, PlayWords& words) {
   command.under("Match");
-  add_game(command, words.game, "play with or without the tempo card");
+  add_game(command, words.game, "play with or without the tempo card (--basic)");
   command.option("--format", &words.format, "format, by name or file (see `quicket formats`)")
       .of_kind("FORMAT")
       .otherwise = "the home team's";

@@ -28,10 +28,10 @@ std::string set_among(const Context& context, const std::vector<store::SetEntry>
   if (context.can_ask()) {
     std::vector<terminal::Choice> choices;
     for (const store::SetEntry& set : sets) {
-      choices.push_back(
-          {set.slug,
-           fmt::format("{} {}, {}", set.name, set.season, counted(set.teams, "team", "teams")),
-           ""});
+      choices.push_back({set.slug,
+                         fmt::format("{} {}, {}, {}", set.name, set.season, set.format.title(),
+                                     counted(set.teams, "team", "teams")),
+                         ""});
     }
     return sets[ask_which(context, "Which set plays", choices)].slug;
   }
@@ -72,12 +72,12 @@ std::string usual_set(const Context& context, store::Database& database, const S
   }
   if (sets.size() > 1) return set_among(context, sets, sides_are_open);
   if (sets.size() == 1) {
-    context.note(fmt::format("Set: {}", sets.front().slug));
+    context.note(fmt::format("Set: {}, {}", sets.front().slug, sets.front().format.title()));
     return sets.front().slug;
   }
   const app::Demonstration season = app::demonstrations().front();
-  context.note(
-      fmt::format("There are no sets yet, so the invented teams of the {} play.", season.name));
+  context.note(fmt::format("There are no sets yet, so the invented teams of the {} play {}.",
+                           season.name, season.format.title()));
   return app::import_demonstration(database, season).saved.slug;
 }
 

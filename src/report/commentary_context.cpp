@@ -71,7 +71,7 @@ void set_chase(FactSheet& sheet, const match::MatchState& state, bool goes_on) {
   sheet.set(Fact::level, needed == 1 && plain);
   const bool close = 5 * needed >= 4 * left || wickets <= 2;
   constexpr int one_hit = 6;
-  const bool beyond = needed > one_hit * left;
+  const bool beyond = needed > one_hit * left + 1;  // one more would be a tie by sixes
   sheet.set(Fact::tense, left <= 2 * state.conditions.balls_per_over && !beyond &&
                              (2 * needed <= 5 * left || needed <= one_hit) && close);
   sheet.set(Fact::steep, needed >= 2 * left && needed > one_hit && !beyond);
@@ -262,9 +262,14 @@ BallTold CommentaryContext::tell(const match::MatchSetup& setup, const match::Ma
   sheet.set(Fact::boundary, is_boundary(ball));
   sheet.set(Fact::dot, told.kind == BallKind::dot);
   const auto strip = match::strip_reading(setup, state, ball);
-  sheet.set(Fact::reprieve,
-            strip && !ball.out &&
-                (strip->on_card == cards::Slot::bowled || strip->on_card == cards::Slot::wicket));
+  if (strip && !ball.out &&
+      (strip->on_card == cards::Slot::bowled || strip->on_card == cards::Slot::wicket)) {
+    // The strip saves half a dozen an innings: the first are news, and those that matter.
+    constexpr int first = 2, set = 30;
+    sheet.set(Fact::reprieve, innings_.reprieves++ < first ||
+                                  now.batting_of[ball.striker].runs >= set ||
+                                  told.facts[static_cast<std::size_t>(Fact::tense)]);
+  }
 
   told.stand = now.runs - innings_.stand_from;
   sheet.set(Fact::stand_twenty, told.stand >= 20 && !ball.out);

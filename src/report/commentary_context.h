@@ -46,6 +46,7 @@ class CommentaryContext {
   struct Innings {
     std::optional<match::Delivery> last;  ///< the ball before
     int dots = 0, since_boundary = 0;
+    int reprieves = 0;
     int over_runs = 0, over_boundaries = 0, over_deliveries = 0, last_over_runs = -1;
     int stand_from = 0;                              ///< the score when the partnership began
     match::Member hat_trick_for = match::no_member;  ///< who bowls for one with the next ball

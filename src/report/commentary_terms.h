@@ -147,7 +147,7 @@ enum class Fact : std::uint8_t {
   extra,
   boundary,
   dot,
-  reprieve,  ///< out by the card, but the strip read it otherwise
+  reprieve,  ///< out by the card, but the strip read it otherwise: one that is worth a word
 };
 inline constexpr std::size_t fact_count = static_cast<std::size_t>(Fact::reprieve) + 1;
 using Facts = std::bitset<fact_count>;

@@ -161,19 +161,21 @@ MatchReport match_report(const match::MatchRecord& record, const match::MatchSto
   return report;
 }
 
-std::optional<match::Moment> great_moment(const match::MatchStory& story) {
+std::optional<match::Moment> great_moment(const match::MatchStory& story, bool escapes) {
   // Of less the whole deeds of the best player tell more.
   constexpr double great = 0.8;
   std::optional<match::Moment> best;
   for (const match::Moment& moment : match::final_moments(story.moments)) {
     if (match::usual_weight(moment.kind) < great) continue;
+    if (!escapes && moment.kind == match::MomentKind::great_escape) continue;
     if (!best || moment.weight > best->weight) best = moment;
   }
   return best;
 }
 
-std::string match_memory(const match::MatchRecord& record, const match::MatchStory& story) {
-  if (const auto best = great_moment(story)) return final_deed(record, *best);
+std::string match_memory(const match::MatchRecord& record, const match::MatchStory& story,
+                         bool escapes) {
+  if (const auto best = great_moment(story, escapes)) return final_deed(record, *best);
   const std::string deeds = player_of_match_deeds(record, story);
   if (deeds.empty()) return {};
   return fmt::format("{} {}.", player_of_match_name(record, story), deeds);

@@ -80,7 +80,7 @@ class Sentence {
       if (moment_.other == match::no_member) {
         return fmt::format("{} runs come off the {}.", moment_.runs, over_);
       }
-      return fmt::format("{} runs come off {}'s {}.", moment_.runs, opponent(), over_);
+      return fmt::format("{} runs come off the {} of {}.", moment_.runs, over_, opponent());
     }
     if (record_.conditions.counts_balls) {
       return fmt::format("{} concedes no run in the {}{}.", player(), over_,

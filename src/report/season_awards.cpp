@@ -119,7 +119,10 @@ std::map<Whose, int> kept_wicket(std::span<const match::MatchRecord> matches) {
 
 std::string batting_deeds(const cricket::BattingFigures& figures) {
   std::string text = counted(figures.runs, "run", "runs");
-  if (const auto average = cricket::average(figures.runs, figures.outs())) {
+  // One wicket makes no average.
+  if (figures.outs() == 1) {
+    text += ", out once";
+  } else if (const auto average = cricket::average(figures.runs, figures.outs())) {
     text += " at " + decimals(*average, 2);
   }
   if (const auto rate = cricket::strike_rate(figures.runs, figures.balls)) {

@@ -194,6 +194,11 @@ std::string why_none_to_come(const CaptainsSeason& season) {
     return fmt::format("{} wait for the {} ({}).", to_string(home ? fixture.home : fixture.away),
                        to_string(home ? fixture.away : fixture.home), fixture.stage);
   }
+  std::vector<std::string> own;
+  for (const league::LeagueTeam& team : season.league.teams) {
+    if (team.human) own.push_back(team.team.name);
+  }
+  if (own.size() == 1) return fmt::format("{} have no match left.", own.front());
   return "None of your teams has a match left.";
 }
 

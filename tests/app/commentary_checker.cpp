@@ -423,7 +423,7 @@ void CommentaryChecker::check_chase() {
   const bool alive = now.target > 0 && !over();
   const bool near_end = alive && left <= 2 * rules.balls_per_over;
   const bool steep = alive && needed >= 2 * left && needed > 6;
-  const bool beyond = alive && needed > 6 * left;
+  const bool beyond = alive && needed > 6 * left + 1;
   const bool easy = alive && left >= 12 && 5 * needed <= 4 * left;
   const Meeting meeting = now.meetings[{last_->striker, last_->bowler}];
   const int set_runs = now.batters[last_->out ? last_->out->batter : last_->striker].runs;

@@ -78,7 +78,7 @@ TEST_CASE("`play` takes the only set, and is refused off a terminal where there 
   const Demo demo;
   Run run = demo.run({"play", "Dunmere", "Brackwater", "--home", "computer"});
   CHECK(run.exit_code == 0);
-  CHECK_THAT(run.err, Contains("Set: coastal-premier-league"));
+  CHECK_THAT(run.err, Contains("Set: coastal-premier-league, T20\n"));
   CHECK(demo.run({"play", "--home", "computer"}).exit_code == 0);
   run = demo.run({"play", "Dunmere"});
   CHECK(run.exit_code == 2);

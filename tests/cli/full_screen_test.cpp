@@ -138,7 +138,10 @@ TEST_CASE("a whole human match is played by keys", "[cli]") {
   }
   CHECK_THAT(seen, Contains("[Result]") && Contains("Player of the match"));
   terminal.press("Enter");
-  CHECK_THAT(terminal.wait_for("exit"), Contains("exit 0") && Contains("quicket play --replay"));
+  // The screen has shown the card: the shell gets the result, and where the card is.
+  CHECK_THAT(terminal.wait_for("exit"), Contains("exit 0") && Contains("quicket play --replay") &&
+                                            Contains("Its scorecard:   quicket match ") &&
+                                            !Contains("Extras"));
   CHECK(demo.list({"play", "--list"}).empty());
 }
 

@@ -43,7 +43,7 @@ RecordBuilder opened(std::string_view format = "t20") {
 TEST_CASE("moments are told in sentences", "[report]") {
   RecordBuilder build = opened();
   build.balls(6, 4).over(9).balls(6, 4).over(10).runs(4);
-  CHECK_THAT(told(build.record), Contains("24 runs come off B11's over."));
+  CHECK_THAT(told(build.record), Contains("24 runs come off the over of B11."));
   CHECK_THAT(told(build.record), Contains("A1 reaches fifty off 13 balls."));
   CHECK_THAT(told(build.record), Contains("A1 and A2 have put on 52 off 13 balls for the first "
                                           "wicket."));

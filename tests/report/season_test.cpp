@@ -143,7 +143,7 @@ TEST_CASE("a captain whose next opponent is not known waits, and one without a m
   league::Fixture other = small.fixtures[9];
   other.id = {112};
   small.fixtures.push_back(other);
-  CHECK(season_home(small.season()).next[1] == "None of your teams has a match left.");
+  CHECK(season_home(small.season()).next[1] == "Team A have no match left.");
   small.fixtures[10].home.team = league::test::team(1);
   const SeasonHome home = season_home(small.season());
   CHECK(home.next[1] == "Team A wait for the 2nd (Final).");
@@ -254,6 +254,11 @@ TEST_CASE("the player of the season has no runs or catches of which there were n
   bowler.figures.batting.balls = 500;
   CHECK(deeds_of(bowler.figures, {}) ==
         "700 runs, strike rate 140; 34 wickets at 12.00, economy 7.20");
+  bowler.figures.batting.innings = 2;
+  CHECK_THAT(deeds_of(bowler.figures, {}), Contains("700 runs at 350.00, strike rate 140"));
+  // One wicket makes no average.
+  bowler.figures.batting.not_outs = 1;
+  CHECK_THAT(deeds_of(bowler.figures, {}), Contains("700 runs, out once, strike rate 140"));
   CHECK(deeds_of({}, {}).empty());
 }
 
@@ -311,6 +316,15 @@ TEST_CASE("a match is remembered by the figures in the end, not by those of the 
   CHECK(match_memory(bats.record, story) == "A2 makes 108 not out off 18 balls.");
   REQUIRE(great_moment(story).has_value());
   CHECK(great_moment(story)->kind == match::MomentKind::hundred);
+  // What has been told often enough gives way to what else there was.
+  match::MatchStory escape = story;
+  match::Moment moment = *great_moment(story);
+  moment.kind = match::MomentKind::great_escape;
+  moment.weight = 1;
+  escape.moments.push_back(moment);
+  CHECK(great_moment(escape)->kind == match::MomentKind::great_escape);
+  CHECK(great_moment(escape, false)->kind == match::MomentKind::hundred);
+  CHECK(match_memory(bats.record, escape, false) == "A2 makes 108 not out off 18 balls.");
 }
 
 TEST_CASE("an evening has the headline of the captain's own match, or of the champions",

@@ -225,7 +225,8 @@ league::DraftPlayer draft_player(const cards::PlayerCards& card, SetId set) {
 
 std::string worth_text(const league::DraftPlayer& player) {
   const auto shown = [](double value) { return std::abs(value) < 0.05 ? 0 : value; };
-  std::string text = fmt::format("wins {:+.1f}%", shown(player.value()));
+  const double worth = shown(player.value());
+  std::string text = worth == 0 ? "average" : fmt::format("wins {:+.1f}%", worth);
   if (player.bowling == 0) return text;
   return text +
          fmt::format(" (bat {:+.1f}, bowl {:+.1f})", shown(player.batting), shown(player.bowling));

@@ -21,7 +21,8 @@
 
 namespace quicket::app {
 
-/// The name of the season after one: "coastal-2027" gives "coastal-2028", "mine" gives "mine-2".
+/// The name of the season after one: "coastal-2027" gives "coastal-2028", "bash-2024-25" gives
+/// "bash-2025-26", "mine" gives "mine-2".
 std::string next_name(const std::string& name);
 
 /// What a club can spend in an auction between two seasons, if nothing else is said.

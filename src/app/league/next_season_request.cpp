@@ -118,6 +118,15 @@ std::string next_name(const std::string& name) {
   }
   const auto number = parse_int(std::string_view(name).substr(digits));
   if (!number) return name + "-2";
+  // Of a season over two years, "2024-25", both move on.
+  const std::string_view head = std::string_view(name).substr(0, digits);
+  if (name.size() - digits == 2 && head.size() >= 5 && head.back() == '-') {
+    const auto year = parse_int(head.substr(head.size() - 5, 4));
+    if (year && *year >= 1000 && (*year + 1) % 100 == *number) {
+      return fmt::format("{}{}-{:02}", head.substr(0, head.size() - 5), *year + 1,
+                         (*year + 2) % 100);
+    }
+  }
   return fmt::format("{}{:0{}}", name.substr(0, digits), *number + 1, name.size() - digits);
 }
 

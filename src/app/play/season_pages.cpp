@@ -105,6 +105,9 @@ void look_ahead(report::SeasonHome& home, const report::CaptainsSeason& season,
   const auto add = [&](std::vector<std::string> sentences) {
     for (std::string& sentence : sentences) home.next.push_back(std::move(sentence));
   };
+  // What a low window has no room for comes last.
+  const std::map<TeamId, int> last = view.past.last_places();
+  add(view.outlook.aims(state, last));
   const league::Fixture* const next = season.next_own();
   if (next != nullptr && next->home.team && next->away.team) {
     const bool at_home = season.is_own(next->home.team->id);
@@ -112,11 +115,9 @@ void look_ahead(report::SeasonHome& home, const report::CaptainsSeason& season,
                              (at_home ? next->away : next->home).team->id, players,
                              view.past.known()));
   }
-  const std::map<TeamId, int> last = view.past.last_places();
   if (const auto team = season.team_in_turn()) {
     home.stakes = view.outlook.short_stakes(state, *team, last);
   }
-  add(view.outlook.aims(state, last));
   if (std::string past = past_sentence(view.past); !past.empty()) add({std::move(past)});
 }
 

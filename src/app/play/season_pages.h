@@ -24,6 +24,7 @@ struct SeasonView {
   SeasonPast past;
   std::map<TeamId, int> places_before;  ///< empty: nothing has been played since
   std::set<std::string> told;           ///< what the papers of this season have said of records
+  int escapes_told = 0;                 ///< matches remembered by a chance that was all but gone
 };
 
 /// The matches of a league that have been played, by id.

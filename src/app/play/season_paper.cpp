@@ -10,6 +10,7 @@
 #include "app/play/season_pages.h"
 #include "app/season/told_match.h"
 #include "base/text.h"
+#include "match/moment.h"
 #include "report/match_report.h"
 #include "report/match_words.h"
 #include "report/season_evening.h"
@@ -18,9 +19,11 @@ namespace quicket::app {
 namespace {
 
 std::vector<report::ToldResult> told_results(store::Database& database, const LeagueState& state,
-                                             std::vector<league::Result> results) {
+                                             std::vector<league::Result> results,
+                                             int& escapes_told) {
   // The story of a match takes its win chances, and an evening is one page.
   constexpr std::size_t most_remembered = 8, most_told = 16;
+  constexpr int most_escapes = 2;  // of a season: a third one is no story any more
   const report::CaptainsSeason season = captains_season(state);
   // In the order in which they were played, whoever finished which first.
   std::ranges::sort(results, {}, &league::Result::number);
@@ -34,8 +37,12 @@ std::vector<report::ToldResult> told_results(store::Database& database, const Le
                            season.is_own(result.teams[0].id) || season.is_own(result.teams[1].id)};
     if (results.size() <= most_remembered) {
       const ToldMatch match = told_match(database, result.id, Records::left_out);
-      one.memory = report::match_memory(match.stored.record, match.story);
-      if (const auto great = report::great_moment(match.story)) one.greatness = great->weight;
+      const bool escapes = escapes_told < most_escapes;
+      one.memory = report::match_memory(match.stored.record, match.story, escapes);
+      if (const auto great = report::great_moment(match.story, escapes)) {
+        one.greatness = great->weight;
+        escapes_told += great->kind == match::MomentKind::great_escape ? 1 : 0;
+      }
     }
     told.push_back(std::move(one));
   }
@@ -70,7 +77,7 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
                   std::span<const league::Result> results) {
   const report::CaptainsSeason season = captains_season(state);
   std::vector<report::ToldResult> told =
-      told_results(database, state, {results.begin(), results.end()});
+      told_results(database, state, {results.begin(), results.end()}, view.escapes_told);
   std::string headline = report::evening_headline(season, results, told);
   for (report::ToldResult& one : told) {
     if (one.memory == headline + '.') one.memory.clear();  // the headline has said it

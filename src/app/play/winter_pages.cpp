@@ -121,9 +121,11 @@ void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league:
       const bool here = off.players()[player].from == club && !off.is_newcomer(player);
       (here ? stayed : come).push_back(off.players()[player].name);
     }
-    for (const std::size_t player : off.squads()[side]) {
+    // Of the season that is over: who was traded away has left, too.
+    for (std::size_t player = 0; player < off.players().size(); ++player) {
       const bool stays = std::ranges::find(squads[side], player) != squads[side].end();
-      if (!stays) left.push_back(off.players()[player].name);
+      const bool was_here = off.players()[player].from == club && !off.is_newcomer(player);
+      if (was_here && !stays) left.push_back(off.players()[player].name);
     }
     text += fmt::format("{}. New: {}. Stayed: {}. Left: {}.", club, fmt::join(come, ", "),
                         fmt::join(stayed, ", "), fmt::join(left, ", "));

@@ -55,6 +55,15 @@ std::string what_matters(const std::string& why) {
   return comma == std::string::npos || gains ? why.substr(0, comma) : why.substr(comma + 2);
 }
 
+/// Whether nobody would call so: another call brings more runs, fewer wickets, and wins as often.
+bool is_dominated(const CallRow& row, const std::vector<CallRow>& rows) {
+  return std::ranges::any_of(rows, [&](const CallRow& other) {
+    return other.allowed && other.over.runs > row.over.runs &&
+           other.over.wicket < row.over.wicket &&
+           as_shown(other.over.win.value_or(0)) >= as_shown(row.over.win.value_or(0));
+  });
+}
+
 /// `few`: as of an innings that has asked for few calls.
 bool matters_at_all(const std::vector<CallRow>& rows, bool few) {
   const std::vector<double> wins = wins_of(rows);
@@ -147,19 +156,33 @@ bool CallsAsked::are_few(const MatchView& view) const {
   return asked * overs < most * before;
 }
 
+bool CallsAsked::are_enough(const MatchView& view) const {
+  constexpr int most = 12;
+  const match::InningsState& now = view.state.now();
+  const int asked = view.state.innings.size() == innings_ ? asked_ : 0;
+  return asked * now.overs_in_all(view.state.conditions) >= most * static_cast<int>(now.overs);
+}
+
 void CallsAsked::add(const MatchView& view) {
   if (innings_ != view.state.innings.size()) asked_ = 0;
   innings_ = view.state.innings.size();
   ++asked_;
 }
 
-bool is_worth_asking(const std::vector<CallRow>& rows, cards::Call habit, bool few) {
+bool is_worth_asking(const std::vector<CallRow>& all, cards::Call habit, bool few) {
+  std::vector<CallRow> rows = all;
+  std::erase_if(rows, [&](const CallRow& row) { return is_dominated(row, all); });
   std::vector<double> wins = wins_of(rows);
   if (wins.empty()) return true;
-  if (wins.size() < 2 || !matters_at_all(rows, few)) return false;
+  constexpr double nothing = 0.005;  // between the best and the worst
+  if (wins.size() < 2 || *spread_of(rows) < nothing + a_hair || !matters_at_all(rows, few)) {
+    return false;
+  }
   std::ranges::sort(wins, std::greater<>());
   const double ahead = as_shown(wins[0]) - as_shown(wins[1]);
-  const bool is_close = ahead < (few ? 1.5 : 1) * dominates - a_hair;
+  // Of two, a point is the whole difference.
+  const double close = wins.size() == 2 ? hardly_matters : (few ? 1.5 : 1) * dominates;
+  const bool is_close = ahead < close - a_hair;
   return is_close || match::call_by(rows, habit) != habit;
 }
 

@@ -52,14 +52,17 @@ double as_shown(double chance);
 /// From so much on the best call leaves the others nothing that would be worth a thought.
 inline constexpr double dominates = 0.013;
 /// Whether the call is a choice, as far as chances tell: something may change by it, and a second
-/// one is nearly as good, or the best is not what the captain does out of `habit`. Where an innings
-/// has asked for few calls so far (CallsAsked), half as much is enough.
-bool is_worth_asking(const std::vector<CallRow>& rows, cards::Call habit, bool few = false);
+/// one is nearly as good, or the best is not what the captain does out of `habit`. A call that
+/// brings fewer runs and more wickets than another is none. Where an innings has asked for few
+/// calls so far (CallsAsked), half as much is enough, but never half a point.
+bool is_worth_asking(const std::vector<CallRow>& all, cards::Call habit, bool few = false);
 
-/// How many calls an innings has asked for: eight spread over it make it one's own.
+/// How many calls an innings has asked for: eight spread over it make it one's own, and more than
+/// twelve are a burden.
 class CallsAsked {
  public:
   bool are_few(const MatchView& view) const;
+  bool are_enough(const MatchView& view) const;
   void add(const MatchView& view);
 
  private:

@@ -56,6 +56,19 @@ void tell_batting(Candidate& candidate, const cards::PlayerCards& cards) {
                                        role.substr(0, role.find(" (")));
 }
 
+/// The overs, counted from 0, for which the captain keeps a bowler: one more now would cost the
+/// last of them. Whoever has overs to spare is kept for none.
+std::vector<int> overs_kept(const MatchView& view, cricket::Side side, Member bowler) {
+  const std::vector<Member> plan =
+      match::ComputerCaptain(view.side(side), view.setup.conditions).plan();
+  std::vector<int> overs;
+  for (int over = view.state.now().overs + 1; over < static_cast<int>(plan.size()); ++over) {
+    if (plan[static_cast<std::size_t>(over)] == bowler) overs.push_back(over);
+  }
+  if (overs_left(view, bowler) > static_cast<int>(overs.size())) overs.clear();
+  return overs;
+}
+
 }  // namespace
 
 std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
@@ -110,16 +123,11 @@ std::string likely_bowler_text(const MatchView& view) {
 Member advised(const MatchView& view, const std::vector<Candidate>& candidates, Member usual,
                bool bowling) {
   if (!bowling && opens(view)) return usual;
-  std::vector<Member> later;  // who is to bowl them
-  if (bowling) {
-    later = match::ComputerCaptain(view.side(view.state.now().fielding()), view.setup.conditions)
-                .plan();
-    const auto gone = std::min<std::ptrdiff_t>(view.state.now().overs + 1, std::ssize(later));
-    later.erase(later.begin(), later.begin() + gone);
-  }
-  // Nobody goes before the usual one for what hardly matters, or who is kept for later.
+  // No batter goes before the usual one for what hardly matters, and no bowler who is kept for
+  // later.
   const auto shown = [&](const Candidate& one) {
-    const bool kept = one.member != usual && std::ranges::find(later, one.member) != later.end();
+    const bool kept = bowling && one.member != usual &&
+                      !overs_kept(view, view.state.now().fielding(), one.member).empty();
     return kept ? -1 : win_of(one, bowling).value_or(-1);
   };
   const auto best =
@@ -128,8 +136,8 @@ Member advised(const MatchView& view, const std::vector<Candidate>& candidates, 
   const auto said = std::find_if(candidates.begin(), candidates.end(),
                                  [&](const auto& one) { return one.member == usual; });
   if (best == candidates.end() || said == candidates.end()) return usual;
-  const double most = as_shown(shown(*best));
-  return matters(most - as_shown(shown(*said)), most) ? best->member : usual;
+  const double most = as_shown(shown(*best)), ahead = most - as_shown(shown(*said));
+  return (bowling ? ahead > 0 : matters(ahead, most)) ? best->member : usual;
 }
 
 Member captains_choice(const MatchView& view, cricket::Side side, match::MemberSet legal,
@@ -214,19 +222,13 @@ std::string why_by_over(const std::vector<Candidate>& candidates, const OverOutl
   return most ? "the most runs off this bowler" : safest ? "the safest against this bowler" : "";
 }
 
-/// "over 18 and over 20": the first and the last over in which the captain wants this bowler.
+/// "over 18 and over 20": the first and the last over for which the captain keeps this bowler.
 std::string overs_kept_for(const MatchView& view, cricket::Side side, Member bowler) {
-  const std::vector<Member> plan =
-      match::ComputerCaptain(view.side(side), view.setup.conditions).plan();
-  const auto next =
-      plan.begin() + std::min<std::ptrdiff_t>(view.state.now().overs + 1, std::ssize(plan));
-  const auto first = std::find(next, plan.end(), bowler);
-  if (first == plan.end()) return {};
-  const auto last = std::find(plan.rbegin(), plan.rend(), bowler).base() - 1;
-  const auto named = [&](auto at) {
-    return over_name(view, static_cast<int>(at - plan.begin()) + 1);
-  };
-  return first == last ? named(first) : fmt::format("{} and {}", named(first), named(last));
+  const std::vector<int> overs = overs_kept(view, side, bowler);
+  if (overs.empty()) return {};
+  const std::string first = over_name(view, overs.front() + 1);
+  return overs.size() == 1 ? first
+                           : fmt::format("{} and {}", first, over_name(view, overs.back() + 1));
 }
 
 }  // namespace
@@ -251,6 +253,14 @@ std::string why_usual(const MatchView& view, cricket::Side side,
       return one.member != usual && win_of(one, bowling).value_or(-1) > *win - hardly_matters;
     });
     return alone ? "the best chance to win" : "others are about as good";
+  }
+  const auto better = std::count_if(candidates.begin(), candidates.end(), [&](const auto& one) {
+    const double over = as_shown(win_of(one, bowling).value_or(-1)) - as_shown(*win);
+    return bowling && matters(over, most) && !overs_kept(view, side, one.member).empty();
+  });
+  if (better > 1) {
+    return fmt::format("the {} better ones are kept for later {}", better,
+                       view.setup.conditions.overs_word);
   }
   const std::string name = called(view, side, best->member);
   const std::string kept = bowling ? overs_kept_for(view, side, best->member) : "";

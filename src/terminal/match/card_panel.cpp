@@ -41,6 +41,37 @@ std::string ratings_text(const CardView& card) {
 
 }  // namespace
 
+CardView striker_view(const MatchView& view, match::Member member) {
+  CardView card;
+  const match::InningsState& now = view.state.now();
+  if (member == match::no_member) return card;
+  const match::PlayingSide& side = view.side(now.batting);
+  card.player = &side.cards[member];
+  if (side.cards[member].striker) card.chart = &side.members[member].striker;
+  card.format = view.record.info.format;
+  const match::BatterScore& score = now.batting_of[member];
+  const bool in = now.striker == member || now.non_striker == member;
+  card.figures = fmt::format("{}{} ({})", score.runs, in ? "*" : "", score.balls);
+  if (score.fours + score.sixes > 0) {
+    card.note = fmt::format("{}x4 {}x6", int{score.fours}, int{score.sixes});
+  }
+  return card;
+}
+
+CardView bowler_view(const MatchView& view, match::Member member) {
+  CardView card;
+  card.face = cards::Face::bowler;
+  const match::InningsState& now = view.state.now();
+  if (member == match::no_member) return card;
+  const match::PlayingSide& side = view.side(now.fielding());
+  card.player = &side.cards[member];
+  if (match::contains(side.bowlers, member)) card.chart = &side.members[member].bowler;
+  card.format = view.record.info.format;
+  card.figures = bowler_figures(view, member);
+  card.note = quota_text(view, member);
+  return card;
+}
+
 void draw_card(Picture& picture, const Area& area, const CardView& card) {
   Pen line;
   line.bold = card.hit.has_value();

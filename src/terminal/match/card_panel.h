@@ -4,6 +4,7 @@
 #include <string>
 
 #include "cards/card.h"
+#include "terminal/match/screen.h"
 #include "terminal/screen/picture.h"
 
 namespace quicket::terminal {
@@ -22,6 +23,10 @@ struct CardView {
   cricket::Format format;
   Pen heading;
 };
+
+/// The card of a member at this point of the match.
+CardView striker_view(const MatchView& view, match::Member member);
+CardView bowler_view(const MatchView& view, match::Member member);
 
 /// A card in a frame. The row that was rolled is in reverse between ► and ◄.
 void draw_card(Picture& picture, const Area& area, const CardView& card);

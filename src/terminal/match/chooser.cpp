@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "base/wrap.h"
+#include "terminal/match/card_panel.h"
 #include "terminal/match/over_panel.h"
 #include "terminal/match/picture.h"
 #include "terminal/match/text.h"

@@ -10,6 +10,7 @@
 #include "terminal/match/innings_break.h"
 #include "terminal/match/match_page.h"
 #include "terminal/match/next_ball.h"
+#include "terminal/match/over_panel.h"
 #include "terminal/match/roll_steps.h"
 #include "terminal/match/table_words.h"
 #include "terminal/match/text.h"
@@ -198,14 +199,19 @@ void FullMatch::wait_for_ball(const MatchView& view) {
   if (on_.goes_on(view)) {
     // Any key stops it, no matter which.
     const Key key = display_.read_key(0);
-    if (key.kind == Key::Kind::none || key.kind == Key::Kind::resized) return;
+    if (key.kind == Key::Kind::none || key.kind == Key::Kind::resized) {
+      look_.notice.clear();  // nobody has time to read who was sent on the way
+      return;
+    }
   }
   on_.stop();
   begin_ball(view);
   const bool first = balls_bowled(view.record) == 0 && options_.coach;
   if (std::exchange(called_, false) && !first && !table_.typed_dice) return;
   if (first) look_.notice.clear();
-  for (std::string& line : coach_.lines(view)) look_.notice.push_back(std::move(line));
+  if (!is_last_over_of_chase(view)) {  // its boxes need the room
+    for (std::string& line : coach_.lines(view)) look_.notice.push_back(std::move(line));
+  }
   for (;;) {
     // In a narrow window only the keys say whose dice they are.
     const bool told = table_.typed_dice && display_.size().columns >= 80;
@@ -303,6 +309,11 @@ void FullMatch::carry_out(const MatchView& view, const MatchKey& key) {
       ask_hand_over(view);
       break;
     case KeyUse::undo:
+      if (const std::string question = undo_question(view, table_);
+          !question.empty() &&
+          !ask(view, question, {{"y", "take back"}, {"any other", "no"}}).is(U'y')) {
+        break;
+      }
       throw Interruption{Interruption::Wish::undo, 1};
     case KeyUse::undo_several:
       ask_undo(view);

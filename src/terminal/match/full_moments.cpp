@@ -49,7 +49,7 @@ void FullMatch::show_toss(const MatchView& view, const match::MatchEvent& event)
 }
 
 void FullMatch::show_break(const MatchView& view) {
-  if (!motion_ || options_.banner_ms <= 0 || on_.hurries(view)) return;
+  if (!motion_ || options_.banner_ms <= 0 || on_.decides(view)) return;
   if (!table_.human[0] && !table_.human[1]) return;
   show_page(
       display_, "Between the innings",

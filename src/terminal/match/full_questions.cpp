@@ -108,7 +108,7 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
   if (on_.goes_on(view)) return usual;
   on_.stop();
   if (!std::exchange(asks_anyway_, false) && !table_.asks_all &&
-      !is_worth_asking(rows, habit, calls_.are_few(view))) {
+      (calls_.are_enough(view) || !is_worth_asking(rows, habit, calls_.are_few(view)))) {
     const std::string said = waived_words(view, rows, usual, std::exchange(told_waived_, true));
     if (!said.empty()) look_.notice.push_back(said);
     return usual;

@@ -117,9 +117,8 @@ void draw_before_the_match(Picture& picture, const MatchView& view, const MatchL
     picture.fill({0, left, 1, half}, team_pen(look.colours[side]));
     picture.write(0, left + 1, name_within(sheet.name, half - 2), team_pen(look.colours[side]));
     for (std::size_t i = 0; i < sheet.players.size(); ++i) {
-      const std::string_view keeper = i != sheet.keeper      ? ""
-                                      : sheet.keeper_assumed ? " (wk)"
-                                                             : " †";
+      // A keeper whom no source names is a guess.
+      const std::string_view keeper = i == sheet.keeper && !sheet.keeper_assumed ? " †" : "";
       picture.write(2 + static_cast<int>(i), left + 1,
                     fmt::format("{:>2} {}{}", i + 1,
                                 player_within(sheet.players[i].name, half - 10), keeper));

@@ -75,8 +75,9 @@ ShownBall shown_ball(const MatchView& view, const Story& story, const MatchLook&
 }
 
 /// Who is where for the next ball: "On strike: Short 34* (21)   Other end: Ross 4* (3)". Names are
-/// shortened to surnames, then the labels go, before anything is cut.
-std::string middle_text(const MatchView& view, int width) {
+/// shortened to surnames, then the labels go, before anything is cut; nothing of that `beside`
+/// something that may be left out.
+std::string middle_text(const MatchView& view, int width, bool beside = false) {
   const match::InningsState& now = view.state.now();
   const auto text = [&](std::string_view striker, std::string_view other, int name) {
     std::string line;
@@ -94,8 +95,9 @@ std::string middle_text(const MatchView& view, int width) {
     return line;
   };
   constexpr int whole = 99;
-  for (const std::string& line : {text("On strike: ", "Other end: ", whole),
-                                  text("On strike: ", "Other end: ", 0), text("► ", "", 0)}) {
+  for (const std::string& line :
+       {text("On strike: ", "Other end: ", whole), text("On strike: ", "Other end: ", 0),
+        beside ? "" : text("► ", "", 0)}) {
     if (display_width(line) <= width) return line;
   }
   return text("► ", "", (width - 22) / 2);
@@ -201,13 +203,11 @@ void draw_play(Picture& picture, const Area& area, const MatchView& view, const 
   const int under = area.row + card_rows - (low ? 1 : 0), width = area.columns - 2;
   if (!low) picture.write(under, 1, shown.words, faint_pen());
   if (!view.state.closed) {
-    const int end = picture.write(under + 1, 1, middle_text(view, width), bold_pen());
-    const std::string together = partnership_text(view);
-    for (const std::string& text : {"Partnership " + together, "Stand " + together}) {
-      if (end + 2 + display_width(text) > 1 + width) continue;
-      picture.write_right(under + 1, 1 + width, text);
-      break;
-    }
+    const std::string together = "Partnership " + partnership_text(view);
+    const int beside = width - 3 - display_width(together);
+    const std::string brief = middle_text(view, beside, true);
+    picture.write(under + 1, 1, brief.empty() ? middle_text(view, width) : brief, bold_pen());
+    if (!brief.empty()) picture.write_right(under + 1, 1 + width, together);
   }
   Area below{under + 2, 1, area.row + area.rows - (under + 2), width};
   if (!look.told.empty() && !is_last_over_of_chase(view)) {
@@ -227,6 +227,20 @@ void draw_play(Picture& picture, const Area& area, const MatchView& view, const 
     return draw_below(picture, below, view, story, look, false);
   }
   const int noticed = static_cast<int>(look.notice.size()) + 1;
+  if (noticed > 1 && is_last_over_of_chase(view) && below.rows - noticed < last_over_rows) {
+    // The boxes win: what is to be read stands below them, if it has room.
+    constexpr int boxes = last_over_rows - 1;
+    int lines = 0;
+    for (const std::string& one : look.notice) {
+      lines += static_cast<int>(wrapped(one, width).size());
+    }
+    if (boxes + lines <= below.rows) {
+      draw_last_over(picture, below, view, true);
+      const Area rest{below.row + boxes, below.column, below.rows - boxes, width};
+      draw_notice(picture, rest, look.notice);
+      return draw_story(picture, {rest.row + lines, rest.column, rest.rows - lines, width}, story);
+    }
+  }
   const int room_for_both = noticed == 2 ? 2 : 8;  // beside one sentence a ball has its place
   if (!look.notice.empty() && noticed + room_for_both <= below.rows &&
       draw_notice(picture, {below.row, below.column, noticed - 1, width}, look.notice)) {
@@ -258,37 +272,6 @@ Area roll_area(const Area& play, const MatchView& view) {
 }
 
 }  // namespace
-
-CardView striker_view(const MatchView& view, match::Member member) {
-  CardView card;
-  const match::InningsState& now = view.state.now();
-  if (member == match::no_member) return card;
-  const match::PlayingSide& side = view.side(now.batting);
-  card.player = &side.cards[member];
-  if (side.cards[member].striker) card.chart = &side.members[member].striker;
-  card.format = view.record.info.format;
-  const match::BatterScore& score = now.batting_of[member];
-  const bool in = now.striker == member || now.non_striker == member;
-  card.figures = fmt::format("{}{} ({})", score.runs, in ? "*" : "", score.balls);
-  if (score.fours + score.sixes > 0) {
-    card.note = fmt::format("{}x4 {}x6", int{score.fours}, int{score.sixes});
-  }
-  return card;
-}
-
-CardView bowler_view(const MatchView& view, match::Member member) {
-  CardView card;
-  card.face = cards::Face::bowler;
-  const match::InningsState& now = view.state.now();
-  if (member == match::no_member) return card;
-  const match::PlayingSide& side = view.side(now.fielding());
-  card.player = &side.cards[member];
-  if (match::contains(side.bowlers, member)) card.chart = &side.members[member].bowler;
-  card.format = view.record.info.format;
-  card.figures = bowler_figures(view, member);
-  card.note = quota_text(view, member);
-  return card;
-}
 
 int columns_of_play(ScreenSize size) {
   return plan_of(size).main;

@@ -43,8 +43,4 @@ int columns_of_play(ScreenSize size);
 int draw_sides(Picture& picture, const MatchView& view, const MatchLook& look, int top, int end,
                int most = 2);
 
-/// The card of a member at this point of the match, for screens that offer a choice.
-CardView striker_view(const MatchView& view, match::Member member);
-CardView bowler_view(const MatchView& view, match::Member member);
-
 }  // namespace quicket::terminal

@@ -101,7 +101,7 @@ cards::Call PlainTeller::advice(const MatchView& view, cards::Call usual) {
 
 bool PlainTeller::waives_call(const MatchView& view, cards::Call usual, cards::Call habit) {
   const std::vector<CallRow> rows = call_rows(view, chances());
-  if (is_worth_asking(rows, habit, calls_.are_few(view))) {
+  if (is_worth_asking(rows, habit, calls_.are_few(view)) && !calls_.are_enough(view)) {
     calls_.add(view);
     return false;
   }

@@ -71,7 +71,12 @@ bool PlainMatch::bowls_on(const MatchView& view, std::string_view word) {
 bool PlainMatch::carried_out(const MatchView& view, const std::string& answer) {
   const std::string word = lower(answer);
   if (word == "q" || word == "quit") throw Interruption{};
-  if (word == "u" || word == "undo") throw Interruption{Interruption::Wish::undo, 1};
+  if (word == "u" || word == "undo") {
+    // A script has said what it wants.
+    const std::string question = prompt_.is_shown() ? undo_question(view, table_) : "";
+    if (!question.empty() && lower(ask(question + " (y, or Enter for no)")) != "y") return true;
+    throw Interruption{Interruption::Wish::undo, 1};
+  }
   if (word.rfind("u ", 0) == 0) {
     const auto balls = parse_int(trim(std::string_view(word).substr(2)));
     if (balls && *balls > 0) {

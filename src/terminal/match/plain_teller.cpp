@@ -106,14 +106,15 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
     const std::string dice = options_.describe ? spoken_dice(view, ball) : dice_line(view, ball);
     const bool with_dice = options_.verbosity >= 2 && !dice.empty();
     if (options_.describe) {
-      if (with_dice) say("", dice);
-      std::string text =
-          fmt::format("Ball {}{}. {}", ball_number(view), bowled_again(view) ? " again" : "",
-                      description(seen_ball(view, ball)));
-      // How a wicket fell has been said.
-      if (options_.verbosity >= 2 && !ball.out) text += ' ' + words;
-      say("", fmt::format("{} {} for {}.", text, now.runs, now.wickets));
+      // What happened comes before how: of a wicket its own words first.
+      const std::string what = description(seen_ball(view, ball));
+      const std::string told_so = options_.verbosity < 2 ? what
+                                  : ball.out             ? words + ' ' + what
+                                                         : what + ' ' + words;
+      say("", fmt::format("Ball {}{}. {} {} for {}.", ball_number(view),
+                          bowled_again(view) ? " again" : "", told_so, now.runs, now.wickets));
       if (ball.out) say("", spoken_wicket(view, ball, last_change()));
+      if (with_dice) say("", dice);
     } else {
       const bool boundary = !ball.out && (ball.bat_runs == 4 || ball.bat_runs == 6);
       const Look look = ball.out ? &Style::bad : boundary ? &Style::boundary : &Style::plain;

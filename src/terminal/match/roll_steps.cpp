@@ -1,5 +1,6 @@
 #include "terminal/match/roll_steps.h"
 
+#include <iterator>
 #include <utility>
 
 #include <fmt/format.h>
@@ -145,7 +146,12 @@ std::string strip_words(const MatchView& after, const match::Delivery& ball) {
   part.front() = part.front() >= 'a' && part.front() <= 'z' ? static_cast<char>(part.front() - 32)
                                                             : part.front();
   if (is_out(reading->on_card)) {
-    return fmt::format("{}: the card says out, but it is {}", part, in_words(reading->read_as));
+    // It happens several times an innings: not always in the same words.
+    constexpr const char* words[] = {"{}: the card says out, but it is {}",
+                                     "{}: the wicket becomes {}",
+                                     "{}: out on the card, {} by the tempo card"};
+    return fmt::format(fmt::runtime(words[ball.dice.chart % std::size(words)]), part,
+                       in_words(reading->read_as));
   }
   if (is_out(reading->read_as)) {
     return fmt::format("{}: the card says {}, but it is out", part, in_words(reading->on_card));

@@ -62,7 +62,7 @@ std::string situation_line(const MatchView& view, int width) {
   }
   const int needed = std::max(0, now.target - now.runs), left = now.quota - now.balls;
   if (needed == 0) return fmt::format("Target {} reached", now.target);
-  if (left == 0) {
+  if (left == 0 || now.wickets >= now.wickets_to_end) {
     return needed == 1 ? fmt::format("Scores level: the target was {}", now.target)
                        : fmt::format("Target {}: beaten by {}", now.target,
                                      counted(needed - 1, "run", "runs"));
@@ -77,14 +77,16 @@ std::string situation_line(const MatchView& view, int width) {
 std::string needs_line(const MatchView& view, int width) {
   const InningsState& now = view.state.now();
   const int left = now.quota - now.balls;
+  const bool all_out = now.wickets >= now.wickets_to_end;
   const std::string wickets =
       counted(now.wickets_to_end - now.wickets, "wicket left", "wickets left");
   if (now.target == InningsState::no_target) {
+    if (all_out) return "All out";
     const std::string balls = counted(left, "ball", "balls") + " to come";
     return fitting({balls + ", " + wickets, balls}, width);
   }
   const int needed = std::max(0, now.target - now.runs);
-  if (needed == 0 || left == 0) return situation_line(view, width);
+  if (needed == 0 || left == 0 || all_out) return situation_line(view, width);
   const std::string text = fmt::format("{} off {}", needed, counted(left, "ball", "balls"));
   const std::string team = fmt::format("{} need {}", view.side(now.batting).sheet.name, text);
   const std::string need = "Need " + text;

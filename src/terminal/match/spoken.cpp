@@ -216,7 +216,8 @@ std::string spoken_batters(const MatchView& view) {
 std::string spoken_chase(const MatchView& view) {
   const match::InningsState& now = view.state.now();
   const int needed = std::max(0, now.target - now.runs), left = now.quota - now.balls;
-  if (needed == 0 || left == 0) return situation_line(view) + '.';
+  const bool all_out = now.wickets >= now.wickets_to_end;
+  if (needed == 0 || left == 0 || all_out) return situation_line(view) + '.';
   std::string text = fmt::format("They need {} off {}", needed,
                                  left == 1 ? "the last ball" : counted(left, "ball", "balls"));
   if (left > view.setup.conditions.balls_per_over) {
@@ -297,16 +298,16 @@ std::string spoken_dice(const MatchView& view, const match::Delivery& ball) {
   const bool bowlers = dice.card <= 3;
   const cards::Chart& chart = bowlers ? view.side(now.fielding()).members[ball.bowler].bowler
                                       : view.side(now.batting).members[ball.striker].striker;
-  std::string text = fmt::format("The d6 is {}: the {}'s card. The d100 is {}, which is {}.",
+  std::string text = fmt::format("The d6 is {}, the {}'s card; the d100 is {}, which is {}",
                                  int{dice.card}, bowlers ? "bowler" : "striker", int{dice.chart},
                                  spoken_on_card(chart.at(dice.chart)));
-  if (const std::string strip = strip_words(view, ball); !strip.empty()) text += ' ' + strip + '.';
   if (dice.fielding_row > 0) {
     text += fmt::format(
-        " The fielding chart has {} in row {}, column {}.",
-        spoken_on_chart(view.setup.rules.chart().at(dice.fielding_row, dice.fielding_column)),
-        int{dice.fielding_row}, int{dice.fielding_column});
+        ": row {}, column {}, {}", int{dice.fielding_row}, int{dice.fielding_column},
+        spoken_on_chart(view.setup.rules.chart().at(dice.fielding_row, dice.fielding_column)));
   }
+  text += '.';
+  if (const std::string strip = strip_words(view, ball); !strip.empty()) text += ' ' + strip + '.';
   if (dice.check > 0) {
     text += fmt::format(" {} The d20 is {}: {}.", chance_words(view, ball), int{dice.check},
                         ball.out ? "out" : "not out");

@@ -50,6 +50,10 @@ std::vector<Stake> stakes_of(const MatchView& view) {
                       fmt::format("The {} {}: {} off {}.", now.super_over > 0 ? "super" : "last",
                                   over_word(view), needed,
                                   left == 1 ? "the last ball" : counted(left, "ball", "balls"))});
+    constexpr int beyond_a_six = 7;
+    if (left == 1 && needed == beyond_a_six) {
+      stakes.push_back({"A SIX TIES", "A six off it would tie the match; nothing less will do."});
+    }
   }
   const int runs = now.batting_of[now.striker].runs;
   if (const int away = runs_to_milestone(runs); away > 0) {

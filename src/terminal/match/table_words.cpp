@@ -144,6 +144,21 @@ std::string no_first_die(const AtTable& table, int face, std::string_view tells)
   return fmt::format("{} is not on the d6, which is rolled first: 1 to 6.", face);
 }
 
+std::string undo_question(const MatchView& view, const AtTable& table) {
+  const std::vector<match::MatchEvent>& events = view.record.events;
+  const std::size_t left = events_before_decision(view.record, table.human);
+  cricket::Side batting = 0;
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    const auto* const opened = std::get_if<match::InningsOpened>(&events[i]);
+    if (opened != nullptr) batting = opened->batting;
+    const auto* const ball = std::get_if<match::Delivery>(&events[i]);
+    if (i < left || ball == nullptr || !ball->out) continue;
+    return fmt::format("This takes back the wicket of {}. Sure?",
+                       called(view, batting, ball->out->batter));
+  }
+  return {};
+}
+
 BallsBack balls_back(const match::MatchRecord& record, int wanted) {
   const int all = balls_bowled(record);
   BallsBack back{std::min(wanted, all), {}};

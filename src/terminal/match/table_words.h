@@ -53,6 +53,10 @@ struct RainAnswer {
 };
 RainAnswer rain_answer(const MatchView& view, std::string_view typed);
 
+/// What is asked before the last decision of a person is taken back; empty unless a wicket that has
+/// been told goes with it.
+std::string undo_question(const MatchView& view, const AtTable& table);
+
 /// Balls to take back: not more than were bowled.
 struct BallsBack {
   int balls = 0;

@@ -9,7 +9,7 @@ const std::vector<SeasonCommand>& season_commands() {
   static const std::vector<SeasonCommand> commands{
       {"play", 0, What::play, true, "play the next match, or that of an id"},
       {"watch", U'g', What::watch, true, "give your side to the computer, and watch the match"},
-      {"let", U'm', What::let, true, "let the computer play to the end of the match at once"},
+      {"let", U'm', What::let, true, "let the computer play to the end of the match and the round"},
       {"other", U'a', What::other, false, "another match: play, watch or let it be played"},
       {"all", U'z', What::all, false, "let the computer play the rest of the season"},
       {"eleven", U'e', What::eleven, false, "choose your eleven and its batting order"},

@@ -57,10 +57,10 @@ std::vector<DrawnLine> drawn_lines(const SeasonSection& section, int width, int 
 /// Draws a section from `row` on, above `end`, and returns the row below it. `end` cuts it off;
 /// a long list shows the part around its focus.
 int draw_section(Picture& picture, const SeasonSection& section, const Area& area) {
-  if (section.lines.empty() || area.rows < 2) return area.row;
-  picture.write(area.row, area.column, section.title, bold_pen(), area.columns);
   const int room = area.rows - 1;
   const std::vector<DrawnLine> lines = drawn_lines(section, area.columns, room);
+  if (lines.empty() || room < 1) return area.row;  // no heading of nothing
+  picture.write(area.row, area.column, section.title, bold_pen(), area.columns);
   const int count = static_cast<int>(lines.size());
   const int first = std::clamp(section.focus - room / 2, 0, std::max(0, count - room));
   int row = area.row + 1;
@@ -87,7 +87,7 @@ int draw_sentences(Picture& picture, const std::vector<std::string>& sentences, 
   int row = area.row;
   for (const std::string& sentence : sentences) {
     const std::vector<std::string> parts = wrapped(sentence, area.columns);
-    if (row + static_cast<int>(parts.size()) > area.row + area.rows) return row;
+    if (row + static_cast<int>(parts.size()) > area.row + area.rows) continue;
     for (const std::string& part : parts) {
       picture.write(row, area.column, part, row == area.row ? bold_pen() : Pen{}, area.columns);
       ++row;

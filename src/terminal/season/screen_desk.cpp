@@ -63,7 +63,7 @@ std::vector<KeyHint> season_hints(const report::SeasonHome& home) {
   if (home.over) {
     hints.push_back({"x", "next season"});
   } else {
-    hints.insert(hints.end(), {{"g", "watch"}, {"m", "to its end"}});
+    hints.insert(hints.end(), {{"g", "watch"}, {"m", "whole round at once"}});
   }
   hints.insert(hints.end(), {{"e", "eleven"},
                              {"n", "news"},

@@ -194,6 +194,23 @@ TEST_CASE("a season is led to its final night, and the next one keeps sides and 
   CHECK(squads[0].players == later[0].players);
 }
 
+TEST_CASE("who was traded away has left as well", "[app]") {
+  Table table;
+  table.players_age = true;
+  table.desk.choices = {1, 5, 1, 0};
+  table.play({What::all, What::season});
+  const auto agreed = std::ranges::find_if(table.desk.said, [](const std::string& sentence) {
+    return sentence.find(" agree: ") != std::string::npos;
+  });
+  REQUIRE(agreed != table.desk.said.end());
+  const std::string gone = agreed->substr(agreed->find(", comes for ") + 12);
+  std::string text = table.desk.texts.back();
+  std::ranges::replace(text, '\n', ' ');
+  const std::size_t left = text.find(". Left: ");
+  CHECK_THAT(text.substr(left, text.find(" The best eleven") - left),
+             Contains(gone.substr(0, gone.find(','))));
+}
+
 TEST_CASE("the captain is asked whom to retain and pick, and nothing happens if he leaves",
           "[app]") {
   for (const std::size_t rule : {std::size_t{1}, std::size_t{2}}) {
@@ -445,6 +462,12 @@ TEST_CASE("a club's aim follows from what its squad promises, and the odds say h
   }));
   CHECK(table.desk.results.front().own);
   CHECK(said(home, "Aim of Cinder Bay Comets: to "));
+  // A low window has room for few sentences: the aim comes before the stakes at length.
+  const auto place = [&](const std::string& words) {
+    return std::ranges::find_if(
+        home.next, [&](const std::string& sentence) { return sentence.starts_with(words); });
+  };
+  CHECK(place("Aim of ") < place("A win ("));
   CHECK_THAT(home.stakes, Contains("A win (") && Contains("%): playoffs ") && Contains("; aim: "));
   CHECK(said(table.desk.homes[1], "Watch "));
   CHECK(said(table.desk.homes[1], " in the league for "));
@@ -634,6 +657,9 @@ TEST_CASE("several people captain teams of one league", "[app]") {
 TEST_CASE("the season after a numbered one is the next number", "[app]") {
   CHECK(app::next_name("coastal-2027") == "coastal-2028");
   CHECK(app::next_name("cup-09") == "cup-10");
+  CHECK(app::next_name("bash-2024-25") == "bash-2025-26");
+  CHECK(app::next_name("bash-1999-00") == "bash-2000-01");
+  CHECK(app::next_name("bash-2024-26") == "bash-2024-27");
   CHECK(app::next_name("mine") == "mine-2");
   CHECK(app::next_name("1234567890") == "1234567891");
   CHECK(app::next_name("999") == "1000");

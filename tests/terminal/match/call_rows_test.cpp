@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "match/computer_captain.h"
 #include "terminal/match/candidates.h"
 #include "terminal/match/next_ball.h"
 #include "terminal/match/stakes.h"
@@ -146,6 +147,13 @@ TEST_CASE("an innings asks for eight calls or so, spread over it", "[terminal]")
   CHECK(few == 7);  // with three overs to come
   chase.state.now().overs = 0;
   CHECK_FALSE(asked.are_few(chase.view()));
+  // More than twelve are a burden, however much hangs on them.
+  CallsAsked many;
+  int enough = 0;
+  chase.state.now().overs = 20;
+  for (; !many.are_enough(chase.view()); ++enough) many.add(chase.view());
+  CHECK(enough == 12);
+  chase.state.now().overs = 0;
   // The next innings begins anew.
   chase.state.innings.push_back(match::InningsState(chase.state.now()));
   chase.state.now().overs = 1;
@@ -300,6 +308,49 @@ TEST_CASE("a bowler's row is the over to those who are in, a batter's the over o
   CHECK(advised(chase.view(), all, 8, false) == 9);
 }
 
+TEST_CASE("the star is on the best bowler, or its reason says who is kept for which overs",
+          "[terminal]") {
+  LateChase chase;
+  match::InningsState& now = chase.state.now();
+  now.over_open = false;
+  const std::vector<match::Member> plan =
+      match::ComputerCaptain(chase.setup.sides[1], chase.setup.conditions).plan();
+  const match::Member last = plan.back(), usual = last == 8 ? 9 : 8;
+  const auto bowler = [](match::Member member, double win_of_batters) {
+    Candidate one;
+    one.member = member;
+    one.legal = true;
+    one.over = OverOutlook{6, 8, 0.3, win_of_batters};
+    return one;
+  };
+  std::vector<Candidate> all{bowler(usual, 0.61), bowler(last, 0.58)};
+  // Whoever has overs to spare is kept for none, and the least that the list shows is enough.
+  now.bowling_of[last].overs = 0;
+  CHECK(advised(chase.view(), all, usual, true) == last);
+  all[1].over->win = 0.608;
+  CHECK(advised(chase.view(), all, usual, true) == last);
+  // With one left for the last over, another one goes first, and says why.
+  all[1].over->win = 0.58;
+  now.bowling_of[last].overs = 3;
+  CHECK(advised(chase.view(), all, usual, true) == usual);
+  CHECK(why_usual(chase.view(), 1, all, usual, true) ==
+        player_name(chase.view(), 1, last) + ", worth 3.0 points more now, is kept for over 20");
+  // Of several it is too much to name each.
+  now.overs = 11;
+  for (match::Member member = 0; member < 11; ++member) {
+    const auto later = std::count(plan.begin() + 12, plan.end(), member);
+    now.bowling_of[member].overs = static_cast<std::uint16_t>(4 - later);
+  }
+  const auto third = std::find_if(plan.begin(), plan.end(), [&](match::Member member) {
+    return member != plan[12] && member != plan[13];
+  });
+  REQUIRE(third != plan.end());
+  all = {bowler(*third, 0.61), bowler(plan[12], 0.58), bowler(plan[13], 0.57)};
+  CHECK(advised(chase.view(), all, *third, true) == *third);
+  CHECK(why_usual(chase.view(), 1, all, *third, true) ==
+        "the 2 better ones are kept for later overs");
+}
+
 TEST_CASE("a ball on which more hangs than its runs is marked", "[terminal]") {
   LateChase chase;
   const auto marks = [&] {
@@ -342,6 +393,12 @@ TEST_CASE("a ball on which more hangs than its runs is marked", "[terminal]") {
   now.overs = 20;
   CHECK(marks() == "FREE HIT|LAST OVER|");
   CHECK(stakes_of(chase.view()).back().sentence == "The last over: 20 off 6 balls.");
+  now.free_hit = false;
+  now.balls = 119;
+  now.runs = static_cast<std::uint16_t>(now.target - 7);
+  CHECK(marks() == "LAST OVER|A SIX TIES|");
+  now.runs = static_cast<std::uint16_t>(now.target - 8);
+  CHECK(marks() == "LAST OVER|");
 }
 
 TEST_CASE("a chase that a person's opponents have won is a defeat before the match is closed",

@@ -28,7 +28,17 @@ TEST_CASE("a description names who took the wicket", "[terminal]") {
   ball.out = match::Dismissal{cricket::HowOut::caught, 0, {3, match::no_member, match::no_member}};
   BallSeen what = seen(ball);
   what.fielder = "Khan";
-  CHECK(description(what) == "Swepson to Ross: no run. Wicket: Ross is out, caught by Khan.");
+  CHECK(description(what) == "Wicket: Ross is out, caught by Khan off Swepson.");
+  what.fielder = "Swepson";
+  CHECK(description(what) == "Wicket: Ross is out, caught by Swepson.");
+  what.fielder.clear();
+  ball.out->how = cricket::HowOut::bowled;
+  CHECK(description(what) == "Wicket: Ross is out, bowled by Swepson.");
+  ball.out->how = cricket::HowOut::lbw;
+  CHECK(description(what) == "Wicket: Ross is out, lbw to Swepson.");
+  ball.out->how = cricket::HowOut::run_out;
+  what.fielder = "Khan";
+  CHECK(description(what) == "Swepson to Ross. Wicket: Ross is out, run out by Khan.");
 }
 
 TEST_CASE("a story can be told again at another length", "[terminal]") {
@@ -101,6 +111,24 @@ TEST_CASE("commentary sees that the strip saved a wicket", "[terminal]") {
     CHECK_FALSE(told_of_strip(roll_dot, static_cast<match::Member>(bowler)));
   }
   CHECK(told >= 3);
+  // Of many in an innings the first two are news.
+  match::MatchRecord record;
+  record.conditions = setup.conditions;
+  record.sheets = {setup.sides[0].sheet, setup.sides[1].sheet};
+  record.events = {match::Toss{0, true}, match::InningsOpened{0, 0}, match::BatterIn{0},
+                   match::BatterIn{1}, match::OverStarted{6}};
+  ball.bowler = 6;
+  ball.dice.chart = static_cast<std::uint8_t>(roll_wicket);
+  report::Commentator commentator;
+  int of_six = 0;
+  for (int i = 0; i < 6; ++i) {
+    record.events.emplace_back(ball);
+    const auto& when =
+        report::built_in_commentary().patterns()[commentator.follow(setup, record)->pattern].when;
+    of_six += when[static_cast<std::size_t>(report::Fact::reprieve)] ? 1 : 0;
+  }
+  CHECK(of_six >= 1);
+  CHECK(of_six <= 2);
 }
 
 TEST_CASE("a description always has the same form", "[terminal]") {

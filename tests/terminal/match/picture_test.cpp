@@ -190,7 +190,7 @@ TEST_CASE("no window of a match cuts a word, however long the names", "[terminal
   for (const StoryLine& line : chase.story.lines()) known.merge(words_of(line.text));
   for (const std::string& name : long_names.players) known.merge(words_of(name));
   for (const std::string& name : long_names.teams) known.merge(words_of(name));
-  known.merge(words_of("Stand Need RR Req Par Last over bowler's striker's Six Four Out run out"));
+  known.merge(words_of("Need RR Req Par Last over bowler's striker's Six Four Out run out"));
   std::set<std::string> cut;
   for (int columns = 60; columns <= 200; columns += 5) {
     for (const int rows : {20, 21, 23, 24, 30, 40, 60}) {
@@ -311,6 +311,10 @@ TEST_CASE("the last over of a chase has a box for every ball, with what is still
   const int needed = state.now().target - state.now().runs;
   CHECK_THAT(chase.picture({24, 80}).text(),
              Contains("LAST OVER") && Contains(fmt::format("{} off 6", needed)));
+  // What is to be read does not take their place.
+  chase.look.notice = {"On with push: it hardly matters; u to choose."};
+  CHECK_THAT(chase.picture({24, 80}).text(), Contains("LAST OVER") && Contains("u to choose."));
+  chase.look.notice.clear();
   // They stay while a ball is rolled.
   chase.look.told = {"d6 4", "d100 70"};
   CHECK_THAT(chase.picture({24, 80}).text(), Contains("LAST OVER") && Contains("d100 70"));

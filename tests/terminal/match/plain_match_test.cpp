@@ -206,6 +206,18 @@ TEST_CASE("in plain lines Enter bowls, and undo takes back", "[terminal]") {
   CHECK(told.end == GameEnd::left);
   CHECK_THAT(told.text, Contains("0.1") && Contains("d100"));
   CHECK(play(batting_first + "\n\n\nu 2\n\n\n").events == told.events);
+  // A wicket is not taken back by a key too many.
+  std::string answers = batting_first + "w\n";
+  const auto is_out = [&] {
+    const Told told_so_far = play(answers);
+    const auto* const ball = std::get_if<match::Delivery>(&told_so_far.events.back());
+    return ball != nullptr && ball->out;
+  };
+  while (!is_out() && answers.size() < 60) answers += '\n';
+  const Told wicket = play(answers), asked = play(answers + "u\n\n");
+  CHECK_THAT(asked.text, Contains("This takes back the wicket of A"));
+  CHECK(asked.events == wicket.events);
+  CHECK(play(answers + "u\ny\n").events.size() < wicket.events.size());
   CHECK_THAT(play(batting_first + "y\nu x\n").text,
              Contains("\"y\" does nothing here") && Contains("Type a number of balls after u"));
 }
@@ -431,6 +443,8 @@ TEST_CASE("described, a match is told in sentences", "[terminal]") {
     CAPTURE(box);
     CHECK_THAT(told.text, !Contains(std::string(box)));
   }
+  // What happened is told before how.
+  CHECK(told.text.find("Ball 0.1.") < told.text.find("The d6 is "));
   // Three are enough to hear, and why; who wants to hears all.
   CHECK_THAT(told.text,
              !Contains("Number 11 is A11, ") &&

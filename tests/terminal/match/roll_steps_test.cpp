@@ -109,7 +109,8 @@ TEST_CASE("the strip's part in a ball is told by the lines that did it", "[termi
   CHECK(layered.strip(faces(5, roll_dot)).empty());
   // A wicket that the powerplay leaves standing, whoever bowls.
   CHECK(layered.strip(faces(1, roll_wicket)) == "Powerplay: the card says out, but it is a dot");
-  CHECK(layered.strip(faces(1, roll_bowled)) == "Powerplay: the card says out, but it is a dot");
+  // Not always in the same words.
+  CHECK(layered.strip(faces(1, roll_bowled)) == "Powerplay: the wicket becomes a dot");
   CHECK(layered.strip(faces(5, 60)) == "Slow pitch: the 1 is a dot");
   CHECK(layered.strip(faces(6, 99)) == "New batter: the 6 is a 1");
   // Nobody holds in the powerplay.

@@ -3,10 +3,12 @@
 #include <set>
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include "terminal/match/banner.h"
 #include "terminal/match/call_rows.h"
 #include "terminal/match/next_ball.h"
+#include "terminal/match/situation.h"
 #include "terminal/match/story.h"
 #include "terminal/match/tension.h"
 #include "terminal/match/text.h"
@@ -55,19 +57,19 @@ TEST_CASE("dice are read out in words, numbers as figures", "[terminal]") {
   const MatchView view = sight.view();
   CHECK(spoken_dice(view, {}).empty());
   CHECK(spoken_dice(view, rolled(2, roll_bowled)) ==
-        "The d6 is 2: the bowler's card. The d100 is 1, which is bowled.");
+        "The d6 is 2, the bowler's card; the d100 is 1, which is bowled.");
   CHECK(spoken_dice(view, rolled(5, roll_wicket)) ==
-        "The d6 is 5: the striker's card. The d100 is 3, which is caught.");
+        "The d6 is 5, the striker's card; the d100 is 3, which is caught.");
   CHECK(spoken_dice(view, rolled(3, roll_dot)) ==
-        "The d6 is 3: the bowler's card. The d100 is 30, which is no run.");
+        "The d6 is 3, the bowler's card; the d100 is 30, which is no run.");
   CHECK(spoken_dice(view, rolled(4, roll_four)) ==
-        "The d6 is 4: the striker's card. The d100 is 92, which is 4.");
+        "The d6 is 4, the striker's card; the d100 is 92, which is 4.");
   match::Delivery fielded = rolled(1, roll_fielding);
   fielded.dice.fielding_row = 2;
   fielded.dice.fielding_column = 12;
   CHECK(spoken_dice(view, fielded) ==
-        "The d6 is 1: the bowler's card. The d100 is 8, which is the fielding chart. The fielding "
-        "chart has no run in row 2, column 12.");
+        "The d6 is 1, the bowler's card; the d100 is 8, which is the fielding chart: row 2, "
+        "column 12, no run.");
   // What is looked at keeps its signs.
   CHECK(dice_line(view, rolled(3, roll_dot)) == "d6 3 bowler's card, d100 30: 17-48 is •");
 }
@@ -93,7 +95,7 @@ TEST_CASE("a ball's dice tell what the tempo strip made of the card, and so do t
   CHECK(named_dice(sight.view(), rolled(4, roll_four)).within(30) ==
         "A1's 92: 4, • by whole innings");
   CHECK(spoken_dice(sight.view(), rolled(4, roll_four)) ==
-        "The d6 is 4: the striker's card. The d100 is 92, which is 4. Whole innings: the 4 is a "
+        "The d6 is 4, the striker's card; the d100 is 92, which is 4. Whole innings: the 4 is a "
         "dot.");
   CHECK(dice_line(sight.view(), rolled(5, roll_four)) ==
         "d6 5 striker's card, d100 92: 89-96 is 4");
@@ -244,6 +246,10 @@ TEST_CASE("a wicket tells what it did to the chance, and the last one that none 
   now.target = now.runs + 50;
   now.wickets_to_end = now.wickets;
   CHECK_THAT(told(0.004, 0), Catch::EndsWith(" fewer than once in 100, and the match is lost."));
+  // Nobody needs runs without a wicket left.
+  CHECK(needs_line(sight.view(), 0) == fmt::format("Target {}: beaten by 49 runs", now.target));
+  now.target = match::InningsState::no_target;
+  CHECK(needs_line(sight.view(), 0) == "All out");
 }
 
 TEST_CASE("a panel clears its rows whole and keeps a score with its balls", "[terminal]") {
@@ -292,6 +298,20 @@ TEST_CASE("a call that leaves the others nothing is asked only against a captain
   CHECK(is_worth_asking(rows, cards::Call::steady, true));
   rows[2].over.win = 0.51;
   CHECK_FALSE(is_worth_asking(rows, cards::Call::steady, true));
+  // Half a point between all of them is nothing, however few were asked.
+  rows = {{cards::Call::hold, true, {6, 6, 0.2, 0.5}},
+          {cards::Call::steady, true, {6, 7, 0.25, 0.505}},
+          {cards::Call::push, true, {6, 8, 0.3, 0.503}}};
+  CHECK_FALSE(is_worth_asking(rows, cards::Call::steady, true));
+  rows[1].over.win = 0.506;
+  CHECK(is_worth_asking(rows, cards::Call::steady, true));
+  // Fewer runs and more wickets are no choice, whatever the captain does by habit.
+  rows = {{cards::Call::hold, false, {}},
+          {cards::Call::steady, true, {6, 8, 0.25, 0.512}},
+          {cards::Call::push, true, {6, 7.9, 0.3, 0.5}}};
+  CHECK_FALSE(is_worth_asking(rows, cards::Call::push));
+  rows[2].over.runs = 8.1;
+  CHECK(is_worth_asking(rows, cards::Call::push));
   // Where only one may be made, there is none.
   rows[0].allowed = rows[2].allowed = false;
   CHECK_FALSE(is_worth_asking(rows, cards::Call::push));

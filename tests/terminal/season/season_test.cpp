@@ -131,7 +131,7 @@ TEST_CASE("on the whole screen keys wish, pages come and go, and results come in
   // One m is taken back.
   REQUIRE(seen.size() == 9);
   CHECK_THAT(seen[1], Contains("x does nothing here; ? lists the keys."));
-  CHECK_THAT(seen[2], Contains("let the computer play to the end of the match at once"));
+  CHECK_THAT(seen[2], Contains("let the computer play to the end of the match and the round"));
 
   ScriptedDisplay other({24, 80}, "\n");
   ScreenSeason told(other);
@@ -261,6 +261,12 @@ TEST_CASE("news that does not fit is left out as a whole", "[terminal]") {
   const std::string text = season_picture(home, "", {}, {20, 80}).text();
   CHECK_THAT(text, Contains("Short news comes") && !Contains("A record of all"));
   CHECK_THAT(season_picture(home, "", {}, {40, 80}).text(), Contains("his own."));
+  // Without any of it there is no heading, and what is short is said behind what is too long.
+  home.news.lines.erase(home.news.lines.begin());
+  CHECK_THAT(season_picture(home, "", {}, {20, 80}).text(), !Contains("News"));
+  home.next.push_back(std::string(900, 'x'));
+  home.next.emplace_back("Aim of Amberlight Anchors: to win the title (12%).");
+  CHECK_THAT(season_picture(home, "", {}, {24, 80}).text(), Contains("to win the title (12%)."));
 }
 
 TEST_CASE("a list that is too narrow says all of the marked choice, and of what was said before",
