@@ -72,6 +72,23 @@ void draw_chip(Canvas& canvas, Box box, const cricket::TeamColours& colours) {
   const double first = box.h * 0.65;
   canvas.rect({box.x, box.y, box.w, first}, filled(colours.main));
   canvas.rect({box.x, box.y + first, box.w, box.h - first}, filled(colours.second));
+  constexpr double visible = 2;
+  const auto pale_on_paper = [](Colour colour) {
+    return cricket::contrast(colour, cricket::white) < visible;
+  };
+  if (pale_on_paper(colours.main) || pale_on_paper(colours.second)) {
+    canvas.rect(box, outlined(muted, 0.15));
+  }
+}
+
+Colour bar_ground(Colour colour) {
+  constexpr double legible = 4.5, middling = 3;
+  Colour ground = colour;
+  if (cricket::contrast(cricket::white, colour) < middling) return ground;
+  for (double share = 0.95; cricket::contrast(cricket::white, ground) < legible; share -= 0.05) {
+    ground = cricket::mix(colour, ink, share);
+  }
+  return ground;
 }
 
 void page_foot(Canvas& canvas, Size page, std::string_view credit, std::string_view right) {
