@@ -90,21 +90,11 @@ NoteBoxes note_boxes(Canvas& canvas, const std::string& how_out, double box_widt
 }
 
 void draw_with_note(Canvas& canvas, Box place, const std::vector<std::string>& names,
-                    const TextStyle& style, const std::string& how_out) {
-  constexpr double two_lines_mm = 4.4, two_lines_pt = 7.2, gap = 1;
-  if (place.h >= two_lines_mm) {
-    const double below = 0.54 * place.h;
-    TextStyle smaller = style;
-    smaller.size_pt = std::min(style.size_pt, two_lines_pt);
-    text_in(canvas, {place.x, place.y, place.w, below}, names, smaller);
-    text_in(canvas, {place.x, place.y + below, place.w, place.h - below}, how_out,
-            note_style(true));
-    return;
-  }
-  const double wide = std::min(place.w / 2, canvas.width(names.back(), style));
-  text_in(canvas, {place.x, place.y, wide, place.h}, names.back(), style);
-  text_in(canvas, {place.x + wide + gap, place.y, place.w - wide - gap, place.h}, how_out,
-          note_style(true));
+                    TextStyle style, const std::string& how_out) {
+  const double above = 0.54 * place.h;
+  style.size_pt = std::min(style.size_pt, 7.2);
+  text_in(canvas, {place.x, place.y, place.w, above}, names, style);
+  text_in(canvas, {place.x, place.y + above, place.w, place.h - above}, how_out, note_style(true));
 }
 
 void draw_note(Canvas& canvas, const std::string& how_out, const NotePlace& place, Box boxes) {

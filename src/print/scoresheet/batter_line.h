@@ -21,9 +21,9 @@ void draw_ball_mark(Canvas& canvas, const BallMark& mark, Box box);
 NoteBoxes note_boxes(Canvas& canvas, const std::string& how_out, double box_width_mm,
                      bool may_divide);
 
-/// Writes a batter's name, and below or beside it how they were out, where no box is left for it.
+/// Writes a batter's name, and below it how they were out, where no box is left for it.
 void draw_with_note(Canvas& canvas, Box place, const std::vector<std::string>& names,
-                    const TextStyle& style, const std::string& how_out);
+                    TextStyle style, const std::string& how_out);
 
 /// Writes the note in its boxes.
 void draw_note(Canvas& canvas, const std::string& how_out, const NotePlace& place, Box boxes);

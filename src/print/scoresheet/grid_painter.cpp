@@ -271,7 +271,7 @@ class GridPainter {
     const BatterRow& batter = fill_.rows[row];
     const Box name{box_.x + name_indent(), y, name_width(), row_height_};
     const auto [note, noted_in] = note_of(batter);
-    if (noted_in == grid_ && note.boxes == 0) {
+    if (noted_in == grid_ && note.boxes == 0 && row_height_ >= least_box_mm) {
       draw_with_note(canvas_, name, batter_names(fill_.rows)[row], name_style(8, false, ink),
                      batter.how_out);
     } else {

@@ -49,10 +49,23 @@ void draw_batters(Canvas& canvas, Box box, const InningsFill& fill, bool balls) 
   }
 }
 
+/// "2-56 Short 7.3, lbw b Green": a grid of low lines has not always room for it.
+std::string fall_told(const InningsFill& fill, const std::string& fall) {
+  for (const BatterRow& row : fill.rows) {
+    const std::size_t slash = row.score_then.find('/');
+    if (slash == std::string::npos) continue;
+    const std::string which =
+        fmt::format("{}-{} ", row.score_then.substr(slash + 1), row.score_then.substr(0, slash));
+    if (fall.starts_with(which)) return fmt::format("{}, {}", fall, row.how_out);
+  }
+  return fall;
+}
+
 /// Ten wickets.
 void draw_falls(Canvas& canvas, Box box, const InningsFill& fill, bool balls) {
   draw_box_title(canvas, box,
-                 fmt::format("Fall of wickets: score, batter, {}", balls ? "ball" : "over"));
+                 fmt::format("Fall of wickets: score, batter, {}{}", balls ? "ball" : "over",
+                             fill.played ? ", how out" : ""));
   constexpr int columns = 2, rows = 5;
   const double width = box.w / columns;
   const double height = (box.h - box_title_mm) / rows;
@@ -62,7 +75,8 @@ void draw_falls(Canvas& canvas, Box box, const InningsFill& fill, bool balls) {
     const double y = box.y + box_title_mm + row * height;
     const auto place = static_cast<std::size_t>(i);
     if (place < fill.fall.size()) {
-      text_in(canvas, {x + 1.2, y, width - 2, height}, fill.fall[place], letters(7.4));
+      text_in(canvas, {x + 1.2, y, width - 2, height}, fall_told(fill, fill.fall[place]),
+              letters(7.4));
     } else if (!fill.played) {
       text_in(canvas, {x + 1.2, y, 12, height}, fmt::format("{}-", i + 1),
               letters(7, false, Align::left, muted));
