@@ -81,14 +81,28 @@ void draw_chip(Canvas& canvas, Box box, const cricket::TeamColours& colours) {
   }
 }
 
+namespace {
+
+/// Dark enough to have that contrast with white.
+Colour darkened(Colour colour, double contrast) {
+  Colour dark = colour;
+  for (double share = 0.95; cricket::contrast(cricket::white, dark) < contrast; share -= 0.05) {
+    dark = cricket::mix(colour, ink, share);
+  }
+  return dark;
+}
+
+}  // namespace
+
 Colour bar_ground(Colour colour) {
   constexpr double legible = 4.5, middling = 3;
-  Colour ground = colour;
-  if (cricket::contrast(cricket::white, colour) < middling) return ground;
-  for (double share = 0.95; cricket::contrast(cricket::white, ground) < legible; share -= 0.05) {
-    ground = cricket::mix(colour, ink, share);
-  }
-  return ground;
+  const bool bright = cricket::contrast(cricket::white, colour) < middling;
+  return bright ? colour : darkened(colour, legible);
+}
+
+Colour drawn_on_paper(Colour colour) {
+  constexpr double seen = 2.5;
+  return darkened(colour, seen);
 }
 
 void page_foot(Canvas& canvas, Size page, std::string_view credit, std::string_view right) {

@@ -33,6 +33,9 @@ void draw_chip(Canvas& canvas, Box box, const cricket::TeamColours& colours);
 /// legible on it, since dark ones look heavy there; on bright ones letters are dark.
 Colour bar_ground(Colour colour);
 
+/// A club's colour for lines and bars on white: a pale one is darkened.
+Colour drawn_on_paper(Colour colour);
+
 /// A term and its meaning.
 struct Entry {
   std::string term;

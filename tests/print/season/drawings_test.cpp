@@ -100,6 +100,8 @@ TEST_CASE("pale clubs keep an edge on paper, and middling colours carry white na
   CHECK(cricket::readable_on(bar_ground(sky)) == cricket::white);
   CHECK(bar_ground(navy) == navy);
   CHECK(bar_ground(yellow) == yellow);
+  CHECK(drawn_on_paper(navy) == navy);
+  CHECK(cricket::contrast(cricket::white, drawn_on_paper(yellow)) >= 2.5);
 }
 
 TEST_CASE("a bracket explains dashed lines only where a loser goes on", "[print]") {
