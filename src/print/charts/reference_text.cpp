@@ -211,7 +211,7 @@ Block usage_block(const cricket::Format& format) {
 
 Block marks_block(const cards::CardSet& set) {
   Block block{
-      "Marks and ratings",
+      "Marks",
       {{"Bars", "The card's hundred numbers from B and W to 6; below, the league's average."},
        {"Tail", "Is there for the bowling; Part-time: for the batting."},
        {"*", "After a high score: not out."}}};
@@ -220,13 +220,6 @@ Block marks_block(const cards::CardSet& set) {
                              "\"with tempo card\": the card's results are true only as the tempo "
                              "card reads them. Never mix them with cards of the basic game."});
   }
-  const Shields shields = shields_of(set);
-  block.entries.push_back(
-      shields.names.empty()
-          ? Entry{"Rating", std::string(all_average)}
-          : Entry{shields.names, fmt::format("Ratings for {}: a d20 up to the rating is out. "
-                                             "Without a shield: 10.",
-                                             shields.what)});
   return block;
 }
 

@@ -72,6 +72,37 @@ void draw_chip(Canvas& canvas, Box box, const cricket::TeamColours& colours) {
   const double first = box.h * 0.65;
   canvas.rect({box.x, box.y, box.w, first}, filled(colours.main));
   canvas.rect({box.x, box.y + first, box.w, box.h - first}, filled(colours.second));
+  constexpr double visible = 2;
+  const auto pale_on_paper = [](Colour colour) {
+    return cricket::contrast(colour, cricket::white) < visible;
+  };
+  if (pale_on_paper(colours.main) || pale_on_paper(colours.second)) {
+    canvas.rect(box, outlined(muted, 0.15));
+  }
+}
+
+namespace {
+
+/// Dark enough to have that contrast with white.
+Colour darkened(Colour colour, double contrast) {
+  Colour dark = colour;
+  for (double share = 0.95; cricket::contrast(cricket::white, dark) < contrast; share -= 0.05) {
+    dark = cricket::mix(colour, ink, share);
+  }
+  return dark;
+}
+
+}  // namespace
+
+Colour bar_ground(Colour colour) {
+  constexpr double legible = 4.5, middling = 3;
+  const bool bright = cricket::contrast(cricket::white, colour) < middling;
+  return bright ? colour : darkened(colour, legible);
+}
+
+Colour drawn_on_paper(Colour colour) {
+  constexpr double seen = 2.5;
+  return darkened(colour, seen);
 }
 
 void page_foot(Canvas& canvas, Size page, std::string_view credit, std::string_view right) {

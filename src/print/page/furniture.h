@@ -25,8 +25,16 @@ Box page_head(Canvas& canvas, Size page, std::string_view title, std::string_vie
 /// A small line at the foot: the credit on the left, any other note on the right.
 void page_foot(Canvas& canvas, Size page, std::string_view credit, std::string_view right = {});
 
-/// A club's mark beside its name, in both its colours: some clubs share the first.
+/// A club's mark beside its name, in both its colours: some clubs share the first. Pale ones have
+/// an edge.
 void draw_chip(Canvas& canvas, Box box, const cricket::TeamColours& colours);
+
+/// A club's colour as the ground of its name: a middling one is darkened until white letters are
+/// legible on it, since dark ones look heavy there; on bright ones letters are dark.
+Colour bar_ground(Colour colour);
+
+/// A club's colour for lines and bars on white: a pale one is darkened.
+Colour drawn_on_paper(Colour colour);
 
 /// A term and its meaning.
 struct Entry {

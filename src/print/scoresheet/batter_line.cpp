@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <vector>
+#include <map>
 
+#include "base/text.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 
@@ -26,6 +27,24 @@ TextStyle note_style(bool in_two_lines) {
 }
 
 }  // namespace
+
+std::vector<std::vector<std::string>> batter_names(const std::vector<BatterRow>& rows) {
+  ListedNames listed;
+  std::map<std::string, int> surnames;
+  for (const BatterRow& row : rows) {
+    listed.add(row.name);
+    ++surnames[surname(row.name)];
+  }
+  std::vector<std::vector<std::string>> names;
+  for (const BatterRow& row : rows) {
+    const std::vector<std::string> all = listed.wordings(row.name);
+    const std::string last = surname(row.name);
+    names.push_back({all.front(), all.back(), surnames[last] > 1 ? all.back() : last});
+    if (!row.keeper) continue;
+    for (std::string& name : names.back()) name += " †";
+  }
+  return names;
+}
 
 void draw_ball_mark(Canvas& canvas, const BallMark& mark, Box box) {
   if (mark.wicket) {
@@ -70,18 +89,24 @@ NoteBoxes note_boxes(Canvas& canvas, const std::string& how_out, double box_widt
   return wanted;
 }
 
+void draw_with_note(Canvas& canvas, Box place, const std::vector<std::string>& names,
+                    TextStyle style, const std::string& how_out) {
+  const double above = 0.54 * place.h;
+  style.size_pt = std::min(style.size_pt, 7.2);
+  text_in(canvas, {place.x, place.y, place.w, above}, names, style);
+  text_in(canvas, {place.x, place.y + above, place.w, place.h - above}, how_out, note_style(true));
+}
+
 void draw_note(Canvas& canvas, const std::string& how_out, const NotePlace& place, Box boxes) {
   TextStyle style = note_style(place.in_two_lines);
   std::vector<std::string> lines{how_out};
   if (place.in_two_lines) lines = lines_of(how_out);
-  if (place.before_wicket) style.align = Align::right;
   const Box box{boxes.x + 0.8, boxes.y, boxes.w - 1.6, boxes.h};
   // A clear background: the lines between balls and overs must not run through the letters.
   double wide = 0;
   for (const std::string& line : lines) wide = std::max(wide, canvas.width(line, style));
   wide = std::min(box.w, wide) + 0.8;
-  const double left = place.before_wicket ? box.right() + 0.4 - wide : box.x - 0.4;
-  canvas.rect({left, box.y + 0.35, wide, box.h - 0.7}, filled(cricket::white));
+  canvas.rect({box.x - 0.4, box.y + 0.35, wide, box.h - 0.7}, filled(cricket::white));
   const double height = (box.h - 0.5) / static_cast<double>(lines.size());
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const double top = box.y + 0.25 + static_cast<double>(i) * height;

@@ -1,12 +1,17 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "print/page/canvas.h"
 #include "print/scoresheet/fill.h"
 #include "print/scoresheet/note_place.h"
 
 namespace quicket::print {
+
+/// The names of a batting side from the fullest wording to the shortest that is nobody else's, as
+/// many for each, so that a column has those of one kind; keepers with their mark.
+std::vector<std::vector<std::string>> batter_names(const std::vector<BatterRow>& rows);
 
 /// What is written in a box of a batter's line.
 void draw_ball_mark(Canvas& canvas, const BallMark& mark, Box box);
@@ -15,6 +20,10 @@ void draw_ball_mark(Canvas& canvas, const BallMark& mark, Box box);
 /// may be divided.
 NoteBoxes note_boxes(Canvas& canvas, const std::string& how_out, double box_width_mm,
                      bool may_divide);
+
+/// Writes a batter's name, and below it how they were out, where no box is left for it.
+void draw_with_note(Canvas& canvas, Box place, const std::vector<std::string>& names,
+                    TextStyle style, const std::string& how_out);
 
 /// Writes the note in its boxes.
 void draw_note(Canvas& canvas, const std::string& how_out, const NotePlace& place, Box boxes);

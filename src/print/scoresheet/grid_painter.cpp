@@ -2,8 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
+#include "cricket/team_code.h"
 #include "print/page/fit.h"
+#include "print/page/fitted_column.h"
 #include "print/page/typography.h"
 #include "print/scoresheet/batter_line.h"
 #include "print/scoresheet/sheet_pages.h"
@@ -17,7 +23,6 @@ constexpr double figures_width_mm = 12;
 // Where that would leave no box of the width that a hand needs.
 constexpr double tight_name_mm = 17, least_box_mm = 4.5;
 constexpr int least_rows = 11;
-constexpr double dash_mm = 0.7;
 
 /// Heights of the parts of a grid, relative to a batting line: names of bowlers are written by
 /// hand above their over, several extras of an over small.
@@ -28,7 +33,7 @@ struct LineShares {
 /// Where a hand writes, no line is lower than a box is wide.
 constexpr LineShares to_write_in{1.2, 0.95}, of_three{1.0, 1.0};
 /// Numbers have a line of their own where all is printed; else the corner of their over's wides.
-constexpr double number_line = 0.62, below_frame_mm = 0.35, corner_mm = 0.6;
+constexpr double number_line = 0.62, below_frame_mm = 0.35, corner_mm = 0.6, dash_mm = 0.7;
 constexpr double calls_share = 0.36;  ///< of an over's width, where they stand beside its score
 
 /// One grid: a line for bowlers, batting lines, numbers, wides and scores.
@@ -53,7 +58,6 @@ class GridPainter {
     }
     left_ = box.x + names_mm_;
     ball_width_ = (box.w - names_mm_ - figures_mm_) / per_grid_;
-    for (const BatterRow& batter : fill.rows) names_.add(batter.name);
     list_rows();
   }
 
@@ -65,6 +69,8 @@ class GridPainter {
     draw_lines();
     draw_numbers();
     draw_overs();
+    names_.emplace(canvas_, batter_names(fill_.rows), name_style(8, false, ink), name_width(),
+                   FittedColumn::Longest::squeezed);
     for (int line = 0; line < rows_; ++line) draw_row(line);
   }
 
@@ -152,16 +158,21 @@ class GridPainter {
   /// A bar that no other line of the grid is as heavy as, and below it, before the number of its
   /// last ball, the phase's name.
   void draw_phase_ends() {
-    constexpr double half_a_number = 2.6;
     for (const InningsFill::PhaseEnd& end : fill_.phase_ends) {
       const int ball = end.balls - first_;
       if (ball <= 0 || ball > balls_) continue;
       canvas_.line({x_of(ball), box_.y}, {x_of(ball), bottom_}, {ink, 1.1, 0});
-      const double number = fill_.played ? half_a_number : 2 * half_a_number + corner_mm;
-      const double width = conditions_.balls_per_over * ball_width_ - 2 * half_a_number;
-      text_in(canvas_, number_box(x_of(ball) - number - width, width), end.name,
-              letters(smallest_pt, false, Align::right, muted));
+      tell_number(ball, end.name);
     }
+  }
+
+  /// Words before the number of a ball.
+  void tell_number(int ball, std::string_view words) {
+    constexpr double half_a_number = 2.6;
+    const double number = fill_.played ? half_a_number : 2 * half_a_number + corner_mm;
+    const double width = conditions_.balls_per_over * ball_width_ - 2 * half_a_number;
+    text_in(canvas_, number_box(x_of(ball) - number - width, width), words,
+            letters(smallest_pt, false, Align::right, muted));
   }
 
   /// Where numbers of balls stand: below the grid, or at the foot of the wides of an over.
@@ -178,29 +189,30 @@ class GridPainter {
     const TextStyle small = letters(smallest_pt, true, fill_.played ? Align::centre : Align::right);
     for (int ball = conditions_.balls_per_over; ball <= balls_;
          ball += conditions_.balls_per_over) {
-      const int bowled = first_ + ball;
-      const int shown = counts_up() ? bowled : conditions_.quota() - bowled;
+      const int shown = counts_up() ? first_ + ball : conditions_.quota() - first_ - ball;
       const double left = x_of(ball) - (fill_.played ? 5 : 10 + corner_mm);
       text_in(canvas_, number_box(left, 10), std::to_string(shown), small);
     }
     const TextStyle word = letters(smallest_pt, false, Align::left, muted);
-    const double below = bottom_ + number_height_;
-    const double height = shares_.extra * row_height_;
-    text_in(canvas_, number_box(box_.x + 1, names_mm_ - 2),
-            counts_up() ? "Balls bowled" : "Balls left", word);
+    const double below = bottom_ + number_height_, height = shares_.extra * row_height_;
+    const std::string_view counted = counts_up() ? "Balls bowled" : "Balls left";
+    if (fill_.played) {
+      text_in(canvas_, number_box(box_.x + 1, names_mm_ - 2), counted, word);
+    } else if (std::ranges::find(fill_.phase_ends, first_ + conditions_.balls_per_over,
+                                 &InningsFill::PhaseEnd::balls) == fill_.phase_ends.end()) {
+      tell_number(conditions_.balls_per_over, counted);
+    }
     const bool beside = fill_.has_calls && calls_beside_score();
     std::vector<std::string> words{"Wides, no-balls", beside ? "Score, and calls" : "Score"};
     if (fill_.has_calls && !beside) words.push_back("Calls");
     double y = below;
     for (const std::string& text : words) {
-      // Above the word for the numbers, clear of the frame.
-      const bool half = !fill_.played && y == below;
-      const Box place{box_.x + 1, y + (half ? 0.2 : 0), names_mm_ - 2, half ? height / 2 : height};
-      text_in(canvas_, place, text, word);
+      text_in(canvas_, {box_.x + 1, y, names_mm_ - 2, height}, text, word);
       y += height;
     }
     text_in(canvas_, {box_.x + 1.2, box_.y, names_mm_ - 2.4, top_ - box_.y},
-            fill_.team.empty() ? "Batting" : fill_.team,
+            std::vector<std::string>{fill_.team.empty() ? "Batting" : fill_.team,
+                                     cricket::team_code(fill_.team)},
             name_style(9, true, fill_.team.empty() ? muted : ink));
     if (figures_mm_ == 0) return;
     text_in(canvas_, {right_of_balls(), box_.y, figures_mm_, top_ - box_.y}, "R (B)",
@@ -208,8 +220,7 @@ class GridPainter {
   }
 
   void draw_overs() {
-    const double below = bottom_ + number_height_;
-    const double height = shares_.extra * row_height_;
+    const double below = bottom_ + number_height_, height = shares_.extra * row_height_;
     for (std::size_t i = 0; i < fill_.overs.size(); ++i) {
       const OverColumn& over = fill_.overs[i];
       const int from = over.first_ball - first_;
@@ -233,6 +244,9 @@ class GridPainter {
   }
 
   bool is_tight() const { return names_mm_ < name_width_mm; }
+  // A narrow column has room for a name alone: to write one, its number stands in the corner.
+  double name_indent() const { return is_tight() ? 0.9 : 4.6; }
+  double name_width() const { return names_mm_ - name_indent() - 0.6; }
 
   /// Of one width in a narrow column, whatever the names are.
   TextStyle name_style(double size_pt, bool bold, Colour colour) const {
@@ -246,8 +260,7 @@ class GridPainter {
     const bool known = line < static_cast<int>(listed_.size());
     const std::size_t row =
         known ? listed_[static_cast<std::size_t>(line)] : static_cast<std::size_t>(line);
-    // A narrow column has room for a name alone: to write one, its number stands in the corner.
-    const double number = 3.6, indent = is_tight() ? 0.9 : number + 1;
+    constexpr double number = 3.6;
     if (!known || !is_tight()) {
       const double high = is_tight() ? smallest_pt * mm_per_point : row_height_;
       text_in(canvas_, {box_.x + 0.4, y + (is_tight() ? 0.3 : 0), number - 0.6, high},
@@ -256,12 +269,14 @@ class GridPainter {
     }
     if (!known) return;
     const BatterRow& batter = fill_.rows[row];
-    std::vector<std::string> names = names_.wordings(batter.name);
-    if (batter.keeper) {
-      for (std::string& name : names) name += " †";
+    const Box name{box_.x + name_indent(), y, name_width(), row_height_};
+    const auto [note, noted_in] = note_of(batter);
+    if (noted_in == grid_ && note.boxes == 0 && row_height_ >= least_box_mm) {
+      draw_with_note(canvas_, name, batter_names(fill_.rows)[row], name_style(8, false, ink),
+                     batter.how_out);
+    } else {
+      names_->draw(canvas_, row, name);
     }
-    text_in(canvas_, {box_.x + indent, y, names_mm_ - indent - 0.6, row_height_}, names,
-            name_style(8, false, ink));
     const auto grid = static_cast<std::size_t>(grid_);
     if (grid < batter.runs_balls.size() && figures_mm_ > 0) {
       text_in(canvas_, {right_of_balls() + 0.5, y, figures_mm_ - 1, row_height_},
@@ -273,10 +288,12 @@ class GridPainter {
         draw_ball_mark(canvas_, batter.balls[place], {x_of(ball), y, ball_width_, row_height_});
       }
     }
-    draw_how_out(batter, y);
+    if (noted_in != grid_ || note.boxes == 0) return;
+    draw_note(canvas_, batter.how_out, note,
+              {x_of(note.first - first_), y, note.boxes * ball_width_, row_height_});
   }
 
-  /// Where it is noted how a batter was out, and in which grid; -1: nowhere.
+  /// Where it is noted how a batter was out, and in which grid; -1: still in.
   struct Note {
     NotePlace place;
     int grid = -1;
@@ -289,21 +306,14 @@ class GridPainter {
         note_boxes(canvas_, batter.how_out, ball_width_, !lists_those_in(fill_, plan_));
     NotePlace place = note_place(batter.balls, per_grid_, wanted);
     if (lists_those_in(fill_, plan_)) place.in_two_lines = false;
-    return {place, place.boxes == 0 ? -1 : place.first / per_grid_};
-  }
-
-  void draw_how_out(const BatterRow& batter, double y) {
-    const auto [place, grid] = note_of(batter);
-    if (grid != grid_) return;
-    const Box box{x_of(place.first - first_), y, place.boxes * ball_width_, row_height_};
-    draw_note(canvas_, batter.how_out, place, box);
+    return {place, place.first / per_grid_};
   }
 
   Canvas& canvas_;
   Box box_;
   const cricket::Conditions& conditions_;
   const InningsFill& fill_;
-  ListedNames names_;
+  std::optional<FittedColumn> names_;
   InningsPlace place_;
   int grid_;
   GridPlan plan_;
@@ -318,15 +328,6 @@ class GridPainter {
 };
 
 }  // namespace
-
-bool lists_those_in(const InningsFill& fill, const GridPlan& plan) {
-  return fill.played && plan.grids > 2;
-}
-
-int grids_reached(const InningsFill& fill, const GridPlan& plan) {
-  const int last = fill.overs.empty() ? 0 : fill.overs.back().first_ball;
-  return std::min(plan.grids, last / plan.balls + 1);
-}
 
 bool has_figures_column(double width_mm, const cricket::Conditions& conditions,
                         const InningsFill& fill) {

@@ -1,10 +1,16 @@
 #include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "print/page/fit.h"
+#include "print/page/fitted_column.h"
 #include "print/page/typography.h"
+#include "print/scoresheet/batter_line.h"
 #include "print/scoresheet/sheet_pages.h"
+#include "print/scoresheet/writing_table.h"
 
 namespace quicket::print {
 
@@ -17,14 +23,50 @@ void draw_box_title(Canvas& canvas, Box box, std::string_view title) {
 
 namespace {
 
-/// Ten wickets; where the grids have no column for `figures`, those of who was out, and of two
-/// more.
-void draw_falls(Canvas& canvas, Box box, const InningsFill& fill, bool balls, bool figures) {
+/// The batting side as scorebooks have it, with the score at which each was out.
+void draw_batters(Canvas& canvas, Box box, const InningsFill& fill, bool balls) {
+  constexpr int columns = 2, rows = 6;
+  const double half = box.w / columns;
+  std::vector<SheetColumn> heads;
+  for (int i = 0; i < columns; ++i) {
+    heads.insert(heads.end(), {{"", half * 0.07, Align::centre},
+                               {"Batter", half * 0.41, Align::left},
+                               {balls ? "Out: score, ball" : "Out: score, over", half * 0.26},
+                               {"R", half * 0.13, Align::centre},
+                               {"B", half * 0.13, Align::centre}});
+  }
+  const WritingTable table(canvas, box, heads, rows);
+  table.draw(WritingTable::Heads::dark);
+  const double middle = table.cell(0, heads.size() / columns).x;
+  canvas.line({middle, box.y}, {middle, box.bottom()}, {ink, 0.3, 0});
+  const FittedColumn names(canvas, batter_names(fill.rows), letters(7.4), heads[1].width - 1.6);
+  for (int i = 0; i < columns * rows; ++i) {
+    const auto column = static_cast<std::size_t>(i / rows) * heads.size() / columns;
+    table.write(i % rows, column, std::to_string(i + 1), smallest_pt);
+    if (i >= static_cast<int>(fill.rows.size())) continue;
+    const Box cell = table.cell(i % rows, column + 1);
+    names.draw(canvas, static_cast<std::size_t>(i), {cell.x + 0.8, cell.y, cell.w - 1.6, cell.h});
+  }
+}
+
+/// "2-56 Short 7.3, lbw b Green": a grid of low lines has not always room for it.
+std::string fall_told(const InningsFill& fill, const std::string& fall) {
+  for (const BatterRow& row : fill.rows) {
+    const std::size_t slash = row.score_then.find('/');
+    if (slash == std::string::npos) continue;
+    const std::string which =
+        fmt::format("{}-{} ", row.score_then.substr(slash + 1), row.score_then.substr(0, slash));
+    if (fall.starts_with(which)) return fmt::format("{}, {}", fall, row.how_out);
+  }
+  return fall;
+}
+
+/// Ten wickets.
+void draw_falls(Canvas& canvas, Box box, const InningsFill& fill, bool balls) {
   draw_box_title(canvas, box,
-                 fmt::format("Fall of wickets: score, batter, {}{}", figures ? "R (B), " : "",
-                             balls ? "ball" : "over"));
-  constexpr int columns = 2, wickets = 10;
-  const int rows = figures ? 6 : 5;
+                 fmt::format("Fall of wickets: score, batter, {}{}", balls ? "ball" : "over",
+                             fill.played ? ", how out" : ""));
+  constexpr int columns = 2, rows = 5;
   const double width = box.w / columns;
   const double height = (box.h - box_title_mm) / rows;
   for (int i = 0; i < columns * rows; ++i) {
@@ -33,10 +75,10 @@ void draw_falls(Canvas& canvas, Box box, const InningsFill& fill, bool balls, bo
     const double y = box.y + box_title_mm + row * height;
     const auto place = static_cast<std::size_t>(i);
     if (place < fill.fall.size()) {
-      text_in(canvas, {x + 1.2, y, width - 2, height}, fill.fall[place], letters(7.4));
+      text_in(canvas, {x + 1.2, y, width - 2, height}, fall_told(fill, fill.fall[place]),
+              letters(7.4));
     } else if (!fill.played) {
-      text_in(canvas, {x + 1.2, y, 12, height},
-              i < wickets ? fmt::format("{}-", i + 1) : std::string("Not out"),
+      text_in(canvas, {x + 1.2, y, 12, height}, fmt::format("{}-", i + 1),
               letters(7, false, Align::left, muted));
     }
     if (i % rows > 0) canvas.line({x, y}, {x + width, y}, {hair, 0.15, 0});
@@ -50,12 +92,13 @@ void draw_totals(Canvas& canvas, Box box, const InningsFill& fill, bool chase) {
   struct Line {
     std::string_view word;
     const std::string* text;
+    std::string_view beside = {};  ///< another word, in the second half
   };
   const std::string nothing;
   std::vector<Line> lines;
   if (fill.extras.empty()) {
     lines = {
-        {"Byes", &nothing}, {"Leg byes", &nothing}, {"Wides", &nothing}, {"No-balls", &nothing}};
+        {"Byes", &nothing, "Leg byes"}, {"Wides", &nothing, "No-balls"}, {"Penalty", &nothing}};
   } else {
     lines = {{"Extras", &fill.extras}};
   }
@@ -70,6 +113,12 @@ void draw_totals(Canvas& canvas, Box box, const InningsFill& fill, bool chase) {
             letters(7.4, strong, Align::left, strong ? ink : muted));
     text_in(canvas, {box.x + word_width + 1.5, y, box.w - word_width - 2.5, height}, *line.text,
             letters(9, strong));
+    if (!line.beside.empty()) {
+      const double x = box.centre().x;
+      canvas.line({x, y}, {x, y + height}, {hair, 0.15, 0});
+      text_in(canvas, {x + 1.2, y, word_width, height}, line.beside,
+              letters(7.4, false, Align::left, muted));
+    }
     y += height;
     if (y < box.bottom() - 0.1) canvas.line({box.x, y}, {box.right(), y}, {hair, 0.15, 0});
   }
@@ -81,12 +130,20 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
   const bool balls = conditions.counts_balls;
   const std::string title =
       played ? (balls ? "Bowling: balls, runs, wickets" : "Bowling: overs, maidens, runs, wickets")
-             : fmt::format("Bowlers: at most {} {}{}", conditions.most_overs_per_bowler,
-                           conditions.overs_word,
-                           fill.quotas.empty() ? "" : "; dashed: beyond the usage");
+             : fmt::format("Bowlers: {}{} {}{}", fill.quotas.empty() ? "at most " : "",
+                           conditions.most_overs_per_bowler, conditions.overs_word,
+                           fill.quotas.empty() ? "" : ", dashed beyond usage");
   draw_box_title(canvas, box, title);
-  constexpr int columns = 2, rows = 5;
-  const double width = box.w / columns;
+  // Runs and wickets of those to come are written behind the overs.
+  const int columns = played ? 2 : 1;
+  const int rows = played ? 5 : std::max(7, static_cast<int>(fill.quotas.size()));
+  const double width = box.w / columns, figure = played ? 0 : box.w * 0.14;
+  for (int i = 0; i < 2 && !played; ++i) {
+    const double x = box.right() - (2 - i) * figure;
+    text_in(canvas, {x, box.y, figure, box_title_mm}, i == 0 ? "R" : "W",
+            letters(7, true, Align::centre, cricket::white));
+    canvas.line({x, box.y + box_title_mm}, {x, box.bottom()}, {hair, 0.15, 0});
+  }
   const double height = (box.h - box_title_mm) / rows;
   // Ten boxes in a line would leave no room for a name.
   const int boxes = std::min(conditions.most_overs_per_bowler, 10);
@@ -100,7 +157,7 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
     const double x = box.x + column * width;
     const double y = box.y + box_title_mm + row * height;
     const auto place = static_cast<std::size_t>(i);
-    double right = x + width - 1;
+    double right = x + width - 1 - 2 * figure;
     if (!played) {
       const double above = (height - lines * tick - 0.4 * (lines - 1)) / 2;
       for (int over = boxes; over > 0; --over) {
@@ -115,12 +172,13 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
     if (i % rows > 0) canvas.line({x, y}, {x + width, y}, {hair, 0.15, 0});
     if (place >= fill.quotas.size()) continue;
     const InningsFill::Quota& quota = fill.quotas[place];
-    const double figures = played ? 17 : 9;
-    text_in(canvas, {right - figures - 0.8, y, figures, height}, quota.usage,
+    const double usage = played ? 17 : 9;
+    text_in(canvas, {right - usage - 0.8, y, usage, height}, quota.usage,
             letters(7.2, true, Align::right));
-    text_in(canvas, {x + 1.2, y, right - figures - x - 3, height}, names.wordings(quota.bowler),
+    text_in(canvas, {x + 1.2, y, right - usage - x - 3, height}, names.wordings(quota.bowler),
             letters(7.4));
   }
+  if (!played) return;
   canvas.line({box.x + width, box.y + box_title_mm}, {box.x + width, box.bottom()},
               {hair, 0.15, 0});
 }
@@ -176,11 +234,17 @@ void draw_scoresheet_margins(Canvas& canvas, Box area, const cricket::Conditions
   const double height = area.h;
   // A match decided without one needs no box for a super over.
   const bool super_over = !fill.played || !fill.super_overs.empty();
-  const double falls = super_over ? 33 : 36, totals = super_over ? 15 : 22;
-  const double bowlers = super_over ? 33 : 42;
+  const bool batters = !has_figures_column(area.w, conditions, fill);
+  const double falls = batters ? 42 : super_over ? 33 : 36;
+  const double totals = batters ? 14 : super_over ? 15 : 22;
+  const double bowlers = batters ? 25 : super_over ? 33 : 42;
   double x = area.x;
-  draw_falls(canvas, {x, area.y, falls * unit, height}, fill, conditions.counts_balls,
-             !has_figures_column(area.w, conditions, fill));
+  const Box first{x, area.y, falls * unit, height};
+  if (batters) {
+    draw_batters(canvas, first, fill, conditions.counts_balls);
+  } else {
+    draw_falls(canvas, first, fill, conditions.counts_balls);
+  }
   x += falls * unit + gap;
   draw_totals(canvas, {x, area.y, totals * unit, height}, fill, chase);
   x += totals * unit + gap;

@@ -21,35 +21,13 @@ NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, NoteBoxes
     }
   }
   const int grid = std::max(0, wicket) / per_grid;
-  const int begin = grid * per_grid, end = std::min(count, begin + per_grid);
+  const int end = std::min(count, (grid + 1) * per_grid);
   const NotePlace behind{wicket + 1, run_from(wicket + 1, end)};
   // Letters squeezed by a third are still legible, but two lines are better.
   const auto enough = [](int boxes, int needed) { return 3 * boxes >= 2 * needed; };
   if (behind.boxes >= wanted.one_line || wicket < 0) return behind;
   if (enough(behind.boxes, wanted.two_lines)) return {behind.first, behind.boxes, true};
-  // Up to the mark nearest before the wicket that leaves room for it.
-  for (int to = wicket; to > begin; --to) {
-    int boxes = 0;
-    while (to - boxes > begin && !marked(to - boxes - 1)) ++boxes;
-    const bool one_line = boxes >= wanted.one_line;
-    if (one_line || enough(boxes, wanted.two_lines)) {
-      const int taken = std::min(boxes, one_line ? wanted.one_line : wanted.two_lines);
-      return {to - taken, taken, !one_line, true};
-    }
-    to -= boxes;
-  }
-  NotePlace best;
-  const auto widest = [&](int from, int to) {
-    for (int box = from; box < to; ++box) {
-      if (const int boxes = run_from(box, to); boxes > best.boxes) best = {box, boxes};
-    }
-  };
-  widest(begin, end);
-  for (int from = 0; from < count && best.boxes < wanted.one_line; from += per_grid) {
-    widest(from, std::min(count, from + per_grid));
-  }
-  best.in_two_lines = best.boxes < wanted.one_line;
-  return best;
+  return {wicket, 0};
 }
 
 }  // namespace quicket::print

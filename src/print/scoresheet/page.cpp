@@ -7,7 +7,9 @@
 namespace quicket::print {
 namespace {
 
-constexpr double margins_mm = 31.4, grids_gap_mm = 2.5, tight_gap_mm = 1.3;
+// Lines that are written on below the grids are as high as those of the grids.
+constexpr double margins_mm = 31.4, written_margins_mm = 35.7, half_page_mm = 150;
+constexpr double grids_gap_mm = 2.5, tight_gap_mm = 1.3;
 constexpr int grids_of_a_sheet = 3, printed_on_a_sheet = 5;
 
 /// The heights of grids of a long innings that has been played: each as high as those who batted in
@@ -28,6 +30,15 @@ std::vector<double> played_heights(Canvas& canvas, Box area, const cricket::Cond
 }
 
 }  // namespace
+
+bool lists_those_in(const InningsFill& fill, const GridPlan& plan) {
+  return fill.played && plan.grids > 2;
+}
+
+int grids_reached(const InningsFill& fill, const GridPlan& plan) {
+  const int last = fill.overs.empty() ? 0 : fill.overs.back().first_ball;
+  return std::min(plan.grids, last / plan.balls + 1);
+}
 
 InningsSheets innings_sheets(const cricket::Conditions& conditions, const InningsFill& fill) {
   const GridPlan plan = grid_plan(conditions, fill.played);
@@ -56,7 +67,9 @@ void draw_innings(Canvas& canvas, Box area, const cricket::Conditions& condition
     const double whole = area.h + (last ? sheet_foot_mm : 0);
     heights.assign(static_cast<std::size_t>(grids), (whole - 2 * gap) / grids_of_a_sheet);
   } else {
-    heights.assign(static_cast<std::size_t>(grids), (area.h - margins_mm) / 2 - gap);
+    const bool written = !fill.played && area.h > half_page_mm;
+    const double margins = written ? written_margins_mm : margins_mm;
+    heights.assign(static_cast<std::size_t>(grids), (area.h - margins) / 2 - gap);
   }
   double y = area.y;
   for (int i = 0; i < grids; ++i) {

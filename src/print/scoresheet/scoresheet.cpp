@@ -42,8 +42,8 @@ std::string print_sheet(const SheetOfMatch& match, const ScoresheetOptions& opti
 
 constexpr std::string_view pen_marks =
     "• no run · L leg bye · B bye · p5 penalty · 1W run, and out · w+1 wide and a run · n+4 "
-    "no-ball "
-    "and four · W out, outlined · R retired · arrow: comes in · † keeper";
+    "no-ball and four, which count in the batter's R and B · W out, outlined · R retired · arrow: "
+    "comes in · † keeper";
 
 /// The marks, and other notes on this sheet.
 std::string note_of(const std::vector<InningsFill>& fills, const std::string& credit) {

@@ -1,6 +1,9 @@
 #include "print/scoresheet/sheet_pages.h"
 
+#include <string_view>
 #include <tuple>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -79,14 +82,14 @@ void draw_head(Canvas& canvas, Box box, const SheetText& text, std::string_view 
             letters(11, true));
     text_in(canvas, {box.x, box.y + 3.2, left - 3, 3.4}, about,
             letters(7.2, false, Align::left, muted));
-    double at = x;
-    for (const auto& [word, width] :
-         {std::pair("Ground", 0.26), std::pair("Toss", 0.3), std::pair("Result", 0.44)}) {
-      const bool known = word == std::string_view("Ground") && !head.venue.empty();
-      const double wide = (box.right() - x) * (known                ? 0
-                                               : head.venue.empty() ? width
-                                                                    : width / 0.74);
-      if (!known) draw_field(canvas, {at, box.y, wide, box.h - 1}, word);
+    std::vector<std::pair<std::string_view, double>> fields{{"Toss", 0.3}, {"Result", 0.44}};
+    if (head.venue.empty()) fields.insert(fields.begin(), {"Ground", 0.26});
+    if (head.date.empty()) fields.insert(fields.begin(), {"Date", 0.2});
+    double whole = 0, at = x;
+    for (const auto& [word, width] : fields) whole += width;
+    for (const auto& [word, width] : fields) {
+      const double wide = (box.right() - x) * width / whole;
+      draw_field(canvas, {at, box.y, wide, box.h - 1}, word);
       at += wide;
     }
     return;

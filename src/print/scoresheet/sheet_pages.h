@@ -47,7 +47,7 @@ struct InningsSheets {
 InningsSheets innings_sheets(const cricket::Conditions& conditions, const InningsFill& fill);
 
 /// Whether grids of this width end with runs and balls of each batter. Where they would leave no
-/// box to write in, those are noted with the wickets.
+/// box to write in, a table below the grids has them.
 bool has_figures_column(double width_mm, const cricket::Conditions& conditions,
                         const InningsFill& fill);
 
@@ -57,8 +57,9 @@ bool has_figures_column(double width_mm, const cricket::Conditions& conditions,
 void draw_innings(Canvas& canvas, Box area, const cricket::Conditions& conditions,
                   const InningsFill& fill, InningsPlace place, int first_grid);
 
-/// Everything below the grids: falls of wickets, extras and total, the target of a chase, bowlers
-/// with overs to tick off (or their figures), and room for a super over.
+/// Everything below the grids: falls of wickets, or the batters with runs and balls where grids
+/// have no column for these; extras and total, the target of a chase, bowlers with overs to tick
+/// off, runs and wickets (or their figures), and room for a super over.
 void draw_scoresheet_margins(Canvas& canvas, Box area, const cricket::Conditions& conditions,
                              const InningsFill& fill, bool chase);
 

@@ -21,11 +21,13 @@ Box WritingTable::cell(int line, std::size_t column) const {
   return {left_[column], box_.y + head_line_mm + line * line_mm_, columns_[column].width, line_mm_};
 }
 
-void WritingTable::draw() const {
-  canvas_.rect({box_.x, box_.y, box_.w, head_line_mm}, filled(pale));
+void WritingTable::draw(Heads heads) const {
+  const bool dark = heads == Heads::dark;
+  canvas_.rect({box_.x, box_.y, box_.w, head_line_mm}, filled(dark ? ink : pale));
   for (std::size_t i = 0; i < columns_.size(); ++i) {
     text_in(canvas_, {left_[i] + 0.8, box_.y, columns_[i].width - 1.6, head_line_mm},
-            columns_[i].head, letters(smallest_pt, true, columns_[i].align, muted));
+            columns_[i].head,
+            letters(smallest_pt, true, columns_[i].align, dark ? cricket::white : muted));
     if (i > 0) canvas_.line({left_[i], box_.y}, {left_[i], box_.bottom()}, {hair, 0.2, 0});
   }
   for (int line = 0; line < lines_; ++line) {

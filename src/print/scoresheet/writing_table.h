@@ -21,8 +21,9 @@ class WritingTable {
   WritingTable(Canvas& canvas, Box box, std::vector<SheetColumn> columns, int lines);
 
   Box cell(int line, std::size_t column) const;
-  /// Heads and lines, without contents.
-  void draw() const;
+  enum class Heads { pale, dark };
+  /// Heads and lines, without contents; `dark` ones beside box titles.
+  void draw(Heads heads = Heads::pale) const;
   void write(int line, std::size_t column, const std::string& text, double size_pt = 8,
              bool bold = false) const;
 

@@ -7,6 +7,7 @@
 #include "cricket/overs.h"
 #include "match/scorecard.h"
 #include "print/page/fit.h"
+#include "print/page/furniture.h"
 #include "print/page/icons.h"
 #include "print/page/typography.h"
 #include "print/season/book_parts.h"
@@ -32,8 +33,8 @@ std::optional<std::size_t> final_of(const SeasonBook& book) {
 
 void draw_banner(Canvas& canvas, Box box, const std::string& name, const std::string& below,
                  const cricket::TeamColours& colours) {
-  const Colour on = cricket::readable_on(colours.main);
-  canvas.rect({box.x, box.y, box.w, box.h - 3}, filled(colours.main));
+  const Colour ground = bar_ground(colours.main), on = cricket::readable_on(ground);
+  canvas.rect({box.x, box.y, box.w, box.h - 3}, filled(ground));
   canvas.rect({box.x, box.bottom() - 3, box.w, 3}, filled(colours.second));
   draw_icon(canvas, Icon::stumps, {box.x + 8, box.y + 5, 22, 22}, on);
   const double x = box.x + 38, width = box.w - 44;
@@ -89,8 +90,8 @@ ShortInnings short_innings(const match::MatchRecord& record, const match::Inning
 
 void draw_short_innings(Canvas& canvas, Box box, const ShortInnings& innings,
                         const cricket::TeamColours& colours) {
-  canvas.rect({box.x, box.y, box.w, 5.6}, filled(colours.main));
-  const Colour on = cricket::readable_on(colours.main);
+  const Colour ground = bar_ground(colours.main), on = cricket::readable_on(ground);
+  canvas.rect({box.x, box.y, box.w, 5.6}, filled(ground));
   const TextStyle total = letters(8.6, true, Align::right, on);
   const double room = canvas.width(innings.total, total) + 3;
   text_in(canvas, {box.x + 1.6, box.y, box.w - room - 3, 5.6}, innings.team,

@@ -8,6 +8,7 @@
 #include "match/place_text.h"
 #include "print/page/fit.h"
 #include "print/page/fitted_column.h"
+#include "print/page/furniture.h"
 #include "print/page/typography.h"
 #include "print/season/book_table.h"
 #include "print/season/scorecard_page.h"
@@ -131,8 +132,9 @@ class CardColumn {
   TextStyle small() const { return letters(std::max(smallest_pt, size_.size_pt - 0.6)); }
 
   void draw_bar(Box bar) {
-    canvas_.rect(bar, filled(innings_.colours.main));
-    const Colour on = cricket::readable_on(innings_.colours.main);
+    const Colour ground = bar_ground(innings_.colours.main);
+    canvas_.rect(bar, filled(ground));
+    const Colour on = cricket::readable_on(ground);
     const cricket::Conditions& conditions = innings_.record.conditions;
     const std::string length =
         conditions.counts_balls

@@ -1,4 +1,8 @@
 #include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -34,10 +38,10 @@ BookTable records_table(const BookContents& contents, const RecordList& list) {
 }
 
 /// Gives tables that are to stand in pairs taller rows, as far as they still look like tables,
-/// where a page has room for them, and drops rows where it has not.
-void fit_to_page(std::vector<BookTable>& tables, double page_mm) {
+/// where `page_mm` has room for them, and drops rows, down to the `fewest`, where it has not;
+/// returns their height with the heading, or nothing if they have no room.
+std::optional<double> fit_into(std::vector<BookTable>& tables, double page_mm, std::size_t fewest) {
   constexpr double tallest_row_mm = 5.6;
-  constexpr std::size_t fewest = 3;
   double rows = 0, gaps = 0;
   const auto room = [&] { return page_mm - BookFlow::heading_mm - gaps; };
   const auto count = [&] {
@@ -51,11 +55,35 @@ void fit_to_page(std::vector<BookTable>& tables, double page_mm) {
   for (count(); rows * pair_row_mm > room();) {
     std::size_t most = 0;
     for (const BookTable& table : tables) most = std::max(most, table.rows.size());
-    if (most <= fewest) return;
+    if (most <= fewest) return {};
     for (BookTable& table : tables) table.rows.resize(std::min(table.rows.size(), most - 1));
     count();
   }
-  for (BookTable& table : tables) table.row_mm = std::min(room() / rows, tallest_row_mm);
+  const double row = std::min(room() / rows, tallest_row_mm);
+  for (BookTable& table : tables) table.row_mm = row;
+  return BookFlow::heading_mm + gaps + rows * row;
+}
+
+/// Tables beside each other below a heading, all on one page: the one that is begun, if it has room
+/// for most of their rows, else the next. They go over a page only if it would be half empty.
+void add_together(BookFlow& flow, const std::string& title, const std::string& target,
+                  std::vector<BookTable> tables) {
+  if (tables.empty()) return;
+  constexpr std::size_t most = 6, fewest = 3;
+  constexpr double half_empty = 0.4;
+  std::vector<BookTable> here = tables;
+  double keep = 0;
+  if (const auto height = fit_into(here, flow.room_mm(), most)) {
+    tables = std::move(here);
+    keep = *height;
+  } else {
+    keep = fit_into(tables, flow.area().h, fewest).value_or(0);
+    if (flow.room_mm() > half_empty * flow.area().h) keep = 0;
+  }
+  // Below the last of them nothing has to follow.
+  keep -= BookFlow::heading_mm + BookFlow::usual_gap_mm;
+  flow.heading({title, target, "", 0}, std::max(keep, tables.front().height_mm()));
+  add_pairs(flow, title, std::move(tables));
 }
 
 /// Players by how much they did in the real season, most first.
@@ -107,31 +135,39 @@ std::optional<cricket::TeamColours> chip_of(const BookContents& contents, const 
 
 void add_awards(BookFlow& flow, const BookContents& contents) {
   const SeasonBook& book = contents.book;
-  if (!book.awards.empty()) {
-    BookTable table;
-    table.columns = {{"Award", 1.2, Align::left, true, false},
-                     {"", 4.2, Align::left, false, false}};
-    for (const BookAward& award : book.awards) {
-      table.rows.push_back({{award.title, award.text}, "", {}});
-    }
-    flow.heading({"Awards", "awards", "", 0}, table.height_mm());
-    add_table(flow, std::move(table));
+  BookTable awards;
+  awards.columns = {{"Award", 1.2, Align::left, true, false}, {"", 4.2, Align::left, false, false}};
+  for (const BookAward& award : book.awards) {
+    awards.rows.push_back({{award.title, award.text}, "", {}});
   }
-  if (book.best_eleven.empty()) return;
-  BookTable table;
-  table.columns = {{"", 0.4},
-                   {"Player", 2.4, Align::left, true, true},
-                   {"Team", 2.4, Align::left, false, false},
-                   {"", 1.1, Align::left, false, false},
-                   {"In the season", 3.4, Align::left, false, false}};
+  BookTable eleven;
+  eleven.columns = {{"", 0.4},
+                    {"Player", 2.4, Align::left, true, true},
+                    {"Team", 2.4, Align::left, false, false},
+                    {"", 1.1, Align::left, false, false},
+                    {"In the season", 3.4, Align::left, false, false}};
   for (const BookPlayer& player : book.best_eleven) {
-    table.rows.push_back({{std::to_string(table.rows.size() + 1), player.name, player.team.name,
-                           player.role, player.deeds},
-                          team_target(player.team),
-                          chip_of(contents, player.team.name)});
+    eleven.rows.push_back({{std::to_string(eleven.rows.size() + 1), player.name, player.team.name,
+                            player.role, player.deeds},
+                           team_target(player.team),
+                           chip_of(contents, player.team.name)});
   }
-  flow.heading({"Quicket's team of the season", "eleven", "", 0}, table.height_mm());
-  add_table(flow, std::move(table));
+  // On a page that they begin both are tall enough to have it for themselves.
+  if (flow.room_mm() < BookFlow::heading_mm + awards.height_mm()) {
+    constexpr double well_filled = 0.7, tallest_row_mm = 7.2;
+    const auto rows = static_cast<double>(awards.rows.size() + eleven.rows.size() + 2);
+    const double room =
+        well_filled * flow.area().h - 2 * BookFlow::heading_mm - BookFlow::usual_gap_mm;
+    const double row = std::clamp(room / rows, awards.row_mm, tallest_row_mm);
+    awards.row_mm = eleven.row_mm = row;
+  }
+  if (!awards.rows.empty()) {
+    flow.heading({"Awards", "awards", "", 0}, awards.height_mm());
+    add_table(flow, std::move(awards));
+  }
+  if (eleven.rows.empty()) return;
+  flow.heading({"Quicket's team of the season", "eleven", "", 0}, eleven.height_mm());
+  add_table(flow, std::move(eleven));
 }
 
 void add_leaders(BookFlow& flow, const BookContents& contents) {
@@ -152,10 +188,7 @@ void add_leaders(BookFlow& flow, const BookContents& contents) {
     }
     tables.push_back(std::move(table));
   }
-  if (tables.empty()) return;
-  fit_to_page(tables, flow.area().h);
-  flow.heading({"Leaders", "leaders", "", 0}, tables.front().height_mm());
-  add_pairs(flow, "Leaders", std::move(tables));
+  add_together(flow, "Leaders", "leaders", std::move(tables));
 }
 
 void add_records(BookFlow& flow, const BookContents& contents) {
@@ -163,10 +196,7 @@ void add_records(BookFlow& flow, const BookContents& contents) {
   for (const RecordList& list : season_records(contents.book)) {
     tables.push_back(records_table(contents, list));
   }
-  if (tables.empty()) return;
-  fit_to_page(tables, flow.area().h);
-  flow.heading({"Records", "records", "", 0}, tables.front().height_mm());
-  add_pairs(flow, "Records", std::move(tables));
+  add_together(flow, "Records", "records", std::move(tables));
 }
 
 void add_comparison(BookFlow& flow, const BookContents& contents) {

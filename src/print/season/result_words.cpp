@@ -48,8 +48,11 @@ std::string result_in_cell(const league::Result& result, cricket::Side side) {
   if (result.by_super_over || result.kind == league::Result::Kind::tied) {
     return fmt::format("{} so", word);
   }
-  if (result.by_runs) return fmt::format("{} {}r", word, *result.by_runs);
-  if (result.by_wickets) return fmt::format("{} {}w", word, *result.by_wickets);
+  // As in "D/L Standard Edition".
+  const std::string first_word = result.method.substr(0, result.method.find(' '));
+  const std::string method = first_word.empty() ? "" : " " + first_word;
+  if (result.by_runs) return fmt::format("{} {}r{}", word, *result.by_runs, method);
+  if (result.by_wickets) return fmt::format("{} {}w{}", word, *result.by_wickets, method);
   if (league::is_forfeit(result)) return fmt::format("{} ff", word);
   return word;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <string_view>
 #include <tuple>
 
 #include <fmt/format.h>
@@ -21,11 +22,11 @@ constexpr double grid_head_mm = 5.5, grid_note_mm = 5, grid_line_mm = 4, grid_na
 // A result with its day below it.
 constexpr double dated_line_mm = 5.3, day_mm = 2.2;
 
-bool has_forfeit(const ResultsGrid& grid) {
+bool has_cell(const ResultsGrid& grid, std::string_view end) {
   for (const auto& row : grid.meetings) {
     for (const auto& cell : row) {
       for (const ResultsGrid::Meeting& meeting : cell) {
-        if (meeting.text.ends_with(" ff")) return true;
+        if (meeting.text.ends_with(end)) return true;
       }
     }
   }
@@ -138,9 +139,10 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
   }
   const std::string note = fmt::format(
       "For the {}: W won, L lost, by runs (r) or wickets (w); so: in a super over; "
-      "{}T tied; NR no result.",
+      "{}{}T tied; NR no result.",
       grid.homes ? "home team" : "team beside the row",
-      has_forfeit(grid) ? "ff: by forfeit; " : "");
+      has_cell(grid, " D/L") ? "D/L: by a revised target; " : "",
+      has_cell(grid, " ff") ? "ff: by forfeit; " : "");
   text_in(canvas, {box.x, box.bottom() - grid_note_mm + 0.8, box.w, 3.6}, note,
           letters(7, false, Align::left, muted));
 }

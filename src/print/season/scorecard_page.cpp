@@ -9,6 +9,7 @@
 #include "base/date.h"
 #include "match/partnerships.h"
 #include "print/page/fit.h"
+#include "print/page/furniture.h"
 #include "print/page/typography.h"
 
 namespace quicket::print {
@@ -234,7 +235,8 @@ void MatchPage::draw_charts(Canvas& canvas, Box area) const {
   std::vector<OverSeries> series;
   for (match::InningsWorm& innings : match::worms_of(match_.record.events)) {
     series.push_back({match_.record.sheets[cricket::side_index(innings.batting)].name,
-                      printed_[series.size()].colours.main, std::move(innings.overs)});
+                      drawn_on_paper(printed_[series.size()].colours.main),
+                      std::move(innings.overs)});
   }
   const cricket::Conditions& conditions = match_.record.conditions;
   const int unit = conditions.counts_balls ? conditions.balls_per_over : 1;

@@ -113,10 +113,11 @@ constexpr double team_head_mm = 15, between_tables_mm = 4;
 void draw_team_head(Canvas& canvas, Box box, const std::string& name, const std::string& place,
                     const cricket::TeamColours& colours) {
   const Box bar{box.x, box.y, box.w, 7.5};
-  canvas.rect(bar, filled(colours.main));
+  const Colour ground = bar_ground(colours.main);
+  canvas.rect(bar, filled(ground));
   canvas.rect({bar.x, bar.bottom(), bar.w, 0.9}, filled(colours.second));
   text_in(canvas, {bar.x + 2, bar.y, bar.w - 4, bar.h}, name,
-          letters(13, true, Align::left, cricket::readable_on(colours.main)));
+          letters(13, true, Align::left, cricket::readable_on(ground)));
   text_in(canvas, {box.x, bar.bottom() + 1.4, box.w, 5}, place, letters(8.8, true));
 }
 

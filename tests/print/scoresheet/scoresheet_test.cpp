@@ -366,15 +366,91 @@ TEST_CASE("where three grids share a sheet, calls stand beside the score", "[pri
   CHECK_THAT(text, Catch::Contains("Score, and calls") && !Catch::Contains("Calls"));
 }
 
-TEST_CASE("where boxes leave no column for runs and balls they go with the wickets", "[print]") {
-  const auto first_page = [](const char* name) {
+TEST_CASE("where boxes leave no column for runs and balls a table of the batters has them",
+          "[print]") {
+  const auto sheet = [](const char* name, int page) {
     const cricket::Format format = cricket::built_in_formats().named(name);
-    return PdfProbe(print_blank_scoresheet(format.conditions(), {})).text(1);
+    return PdfProbe(print_blank_scoresheet(format.conditions(), {})).text(page);
   };
-  CHECK_THAT(first_page("t20"),
-             Catch::Contains("score, batter, R (B), over") && Catch::Contains("Not out"));
-  CHECK_THAT(first_page("hundred"),
-             Catch::Contains("score, batter, ball") && Catch::Contains("R (B)"));
+  // Runs and wickets of bowlers, and penalties, have a place on every sheet.
+  for (const auto& text : {sheet("t20", 1), sheet("fifty", 2), sheet("fifty", 4)}) {
+    CHECK_THAT(text, Catch::Contains("Batter Out: score, over R B") &&
+                         Catch::Contains(" overs R W") && Catch::Contains("Penalty") &&
+                         !Catch::Contains("Fall of wickets"));
+  }
+  CHECK_THAT(sheet("hundred", 1), Catch::Contains("score, batter, ball") &&
+                                      Catch::Contains("R (B)") && Catch::Contains(" fives R W") &&
+                                      Catch::Contains("Penalty"));
+}
+
+TEST_CASE("the words for the numbers of balls stand before the first of them", "[print]") {
+  for (const char* const name : {"t20", "fifty"}) {
+    const cricket::Format format = cricket::built_in_formats().named(name);
+    const auto words = PdfProbe(print_blank_scoresheet(format.conditions(), {})).words(1);
+    const auto wides = std::ranges::find(words, "Wides,", &PdfProbe::Word::text);
+    const auto balls = std::ranges::find(words, "Balls", &PdfProbe::Word::text);
+    REQUIRE(wides != words.end());
+    REQUIRE(balls != words.end());
+    CHECK(balls->left > (5 + 17) / 25.4 * 72);
+    CHECK(wides->right < (5 + 17) / 25.4 * 72);
+  }
+}
+
+TEST_CASE("the names beside a grid to write in are shortened alike", "[print]") {
+  PreparedMatch match;
+  for (ScoresheetSide& side : match.sides) {
+    side.name = "Oak";
+    side.order = {{"Jos Buttler", false}, {"Rassie Verreynne", true}, {"Sam Fox", false}};
+  }
+  const auto words = PdfProbe(print_prefilled_scoresheet(match, {})).words(1);
+  // In both grids the surnames; whole names stand in the table of the batters.
+  for (const char* const first : {"Jos", "Rassie", "Sam"}) {
+    CHECK(std::ranges::count(words, first, &PdfProbe::Word::text) == 1);
+  }
+  CHECK(std::ranges::count(words, "Buttler", &PdfProbe::Word::text) == 3);
+  // A club of a long name has its code there, and its name in the head.
+  match.sides[0].name = "Royal Challengers Bengaluru";
+  CHECK_THAT(PdfProbe(print_prefilled_scoresheet(match, {})).layout(1),
+             Catch::Contains("Royal Challengers Bengaluru v Oak") && Catch::Contains("RCB"));
+  match.sides[0].order.push_back({"Ann Fox", false});
+  const auto namesakes = PdfProbe(print_prefilled_scoresheet(match, {})).words(1);
+  CHECK(std::ranges::count(namesakes, "S.", &PdfProbe::Word::text) +
+            std::ranges::count(namesakes, "A.", &PdfProbe::Word::text) ==
+        4);
+}
+
+TEST_CASE("a sheet for a match has a line for its date unless that is known", "[print]") {
+  PreparedMatch match;
+  match.sides[0].name = "Elm";
+  match.sides[1].name = "Oak";
+  CHECK_THAT(PdfProbe(print_prefilled_scoresheet(match, {})).text(1),
+             Catch::Contains("Date") && Catch::Contains("Ground"));
+  match.head.date = "Sat 5 Jun 2027";
+  CHECK_THAT(PdfProbe(print_prefilled_scoresheet(match, {})).text(1),
+             !Catch::Contains("Date") && Catch::Contains("Ground"));
+}
+
+TEST_CASE("how a batter was out stands with the name where no box is left behind the wicket",
+          "[print]") {
+  match::MatchRecord record = two_sides();
+  record.events = {match::Toss{0, true}, match::InningsOpened{0, 0}, match::BatterIn{0},
+                   match::BatterIn{1}};
+  for (int over = 0; over < 10; ++over) {
+    record.events.push_back(match::OverStarted{10});
+    for (int i = 0; i < 6; ++i) record.events.push_back(ball(0, 1, over % 2 == 0 && i < 2 ? 4 : 0));
+  }
+  Delivery& last = std::get<Delivery>(record.events.back());
+  last.out = Dismissal{HowOut::caught, 0, {9, match::no_member, match::no_member}};
+  const PdfProbe probe(print_filled_scoresheet(record, {}));
+  CHECK(probe.complaints() == "");
+  const auto words = probe.words(1);
+  const auto at = std::ranges::find(words, "b", &PdfProbe::Word::text);
+  REQUIRE(at != words.end());
+  constexpr double first_box_pt = (5 + 28) / 25.4 * 72;
+  CHECK(at->right < first_box_pt);
+  CHECK(probe.misplaced(1) == "");
+  // Lines of fifty overs may be too low for that; the falls have all of them.
+  CHECK_THAT(probe.text(1), Catch::Contains("Short 9.6, c van der Dussen b Swepson"));
 }
 
 TEST_CASE("the note of a dismissal stands beside its wicket", "[print]") {
@@ -386,14 +462,10 @@ TEST_CASE("the note of a dismissal stands beside its wicket", "[print]") {
   balls[10].wicket = false;
   balls[26].wicket = true;
   CHECK(note_place(balls, 30, {7, 4}) == NotePlace{27, 3, true});
-  // None: before the wicket, up to the nearest mark that leaves room.
+  // None: never before the wicket, nor in another grid.
   balls[26].wicket = false;
   balls[28].wicket = true;
-  CHECK(note_place(balls, 30, {7, 4}) == NotePlace{21, 7, false, true});
-  for (const std::size_t run : {12, 17, 20, 21, 22, 24, 26}) balls[run].text = "1";
-  CHECK(note_place(balls, 30, {7, 6}) == NotePlace{13, 4, true, true});
-  // Nowhere in the grid: the other one.
-  CHECK(note_place(balls, 30, {30, 14}) == NotePlace{30, 30});
+  CHECK(note_place(balls, 30, {7, 4}) == NotePlace{28, 0});
   CHECK(note_place(std::vector<BallMark>(30, BallMark{"1", false, false}), 30, {5, 3}).boxes == 0);
 }
 

@@ -605,6 +605,18 @@ TEST_CASE("no page of a season book is half empty", "[print]") {
   }
 }
 
+TEST_CASE("leaders and records each stand on one page", "[print]") {
+  SeasonBook book = book_of(10, 45);
+  book.leaders.assign(10, book.leaders.front());
+  book.awards.assign(9, {"Most runs", "Leader 1 (Team 1), 500"});
+  book.best_eleven.resize(11);
+  for (BookPlayer& player : book.best_eleven) player = {"Leader 1", book.standings[0].team, {}, {}};
+  const PdfProbe probe(print_season_book(book, {}));
+  CHECK_THAT(probe.text(),
+             !Catch::Contains("Leaders, continued") && !Catch::Contains("Records, continued"));
+  CHECK(page_with(probe, "Records\n", 3) == page_with(probe, "Leaders\n", 3) + 1);
+}
+
 TEST_CASE("a match in full and the fixtures to come are as they were looked at", "[print]") {
   SeasonBook book = book_of(4, 6);
   tell_in_full(book);

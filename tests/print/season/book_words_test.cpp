@@ -110,6 +110,27 @@ TEST_CASE("the glossary of a 100-ball book spells its words in full", "[print]")
   CHECK(text.find(" owled") == std::string::npos);
 }
 
+TEST_CASE("a net run rate below nothing has a minus, and a revised target its sign", "[print]") {
+  SeasonBook book = book_of_feats();
+  book.standings[1].net_run_rate = -1.25;
+  CHECK_THAT(pages_of(book), Catch::Contains("\u22121.250") && !Catch::Contains("-1.250"));
+  CHECK_THAT(pages_of(book), !Catch::Contains("D/L: "));
+  book.matches[0].result.method = "D/L Standard Edition";
+  CHECK_THAT(pages_of(book), Catch::Contains("w D/L\n") && Catch::Contains("D/L: by a revised"));
+}
+
+TEST_CASE("the charts of a match draw a yellow club dark enough for paper", "[print]") {
+  SeasonBook book = book_of_feats();
+  for (const league::Standing& row : book.standings) {
+    book.team_colours[row.team.name] = {{0xff, 0xff, 0}, {0, 0, 0xff}};
+  }
+  std::string drawn;
+  for (const std::string& page : PdfProbe(print_season_book(book, {})).contents()) drawn += page;
+  // Lines in yellow itself: none.
+  CHECK(drawn.find("\n1 1 0 rg") != std::string::npos);
+  CHECK(drawn.find("\n1 1 0 RG") == std::string::npos);
+}
+
 TEST_CASE("fixtures without grounds have no column for them", "[print]") {
   SeasonBook book = book_of_feats();
   league::Fixture fixture;

@@ -4,6 +4,7 @@
 
 #include "print/page/fit.h"
 #include "print/page/fitted_column.h"
+#include "print/page/furniture.h"
 #include "print/page/typography.h"
 #include "print/season/bracket_page.h"
 #include "print/season/scorecard_page.h"
@@ -78,6 +79,29 @@ TEST_CASE("a column of a table has one cut for all its cells", "[print]") {
   // All shortened, or none.
   CHECK(names.text(0) == "R. van der Dussenhausen");
   CHECK(names.text(1) == "A. Ross");
+}
+
+TEST_CASE("pale clubs keep an edge on paper, and middling colours carry white names", "[print]") {
+  const auto shapes_of = [](const cricket::TeamColours& colours) {
+    Canvas canvas({"", ""});
+    canvas.begin_page({50, 50});
+    draw_chip(canvas, {10, 10, 2, 4}, colours);
+    const std::string pdf = canvas.finish();
+    return tests::straight_shapes(PdfProbe(pdf).contents()[0], 50).size();
+  };
+  const cricket::Colour navy{0x0b, 0x1f, 0x4f}, yellow{0xf5, 0xd0, 0x0f};
+  CHECK(shapes_of({navy, navy}) == 2);
+  CHECK(shapes_of({yellow, navy}) == 3);
+  CHECK(shapes_of({navy, yellow}) == 3);
+
+  const cricket::Colour sky{0x0a, 0x86, 0xc8};
+  CHECK(cricket::contrast(cricket::white, sky) < 4.5);
+  CHECK(cricket::contrast(cricket::white, bar_ground(sky)) >= 4.5);
+  CHECK(cricket::readable_on(bar_ground(sky)) == cricket::white);
+  CHECK(bar_ground(navy) == navy);
+  CHECK(bar_ground(yellow) == yellow);
+  CHECK(drawn_on_paper(navy) == navy);
+  CHECK(cricket::contrast(cricket::white, drawn_on_paper(yellow)) >= 2.5);
 }
 
 TEST_CASE("a bracket explains dashed lines only where a loser goes on", "[print]") {
