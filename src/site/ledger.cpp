@@ -41,6 +41,16 @@ bool hardly_bats(const cricket::SeasonFigures& figures) {
          figures.batting.runs < runs_a_match * figures.batting.matches;
 }
 
+bool hardly_bowls(const cricket::SeasonFigures& figures) {
+  constexpr int balls_a_match = 6;
+  return !report::is_bowlers(figures) &&
+         figures.bowling.legal_balls < balls_a_match * figures.batting.matches;
+}
+
+bool is_of_both_skills(const cricket::SeasonFigures& figures) {
+  return !hardly_bats(figures) && !hardly_bowls(figures);
+}
+
 std::string role_of(const PlayerEntry& player) {
   const bool real = figures_of(player, true).batting.matches > 0;
   std::string role;
@@ -57,6 +67,13 @@ std::vector<const SeasonOfPlayer*> clubs_of(const PlayerEntry& player) {
     if (std::ranges::none_of(clubs, known)) clubs.push_back(&*season);
   }
   return clubs;
+}
+
+const SeasonOfPlayer& naming_season(const PlayerEntry& player, const SeasonOfPlayer& season) {
+  for (auto other = player.seasons.rbegin(); other != player.seasons.rend(); ++other) {
+    if (!season.club.empty() && other->club == season.club) return *other;
+  }
+  return season;
 }
 
 namespace {

@@ -50,10 +50,11 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
       const bool shown = batting || season.figures.bowling.legal_balls > 0;
       if (season.real != real || !shown || season.figures.batting.matches == 0) continue;
       ++seasons;
+      const SeasonOfPlayer& named = naming_season(player, season);
       std::vector<PageCell> cells{PageCell(season.season, page.to(season.season_path)),
-                                  PageCell(season.team, page.to(season.team_path))};
+                                  PageCell(named.team, page.to(season.team_path))};
       cells[0].brief = season.season_brief;
-      cells[0].under = season.team_brief;
+      cells[0].under = named.team_brief;
       add_cells(cells, list, season.figures, terms);
       table.row(std::move(cells));
     }
@@ -149,7 +150,8 @@ Headline headline_figures(const PlayerEntry& player, const cricket::SeasonFigure
   const auto add = [&](const auto& list) { shown.insert(shown.end(), list.begin(), list.end()); };
   if (bowls) add(bowling);
   if (!bowls || !hardly_bats(sum)) add(batting);
-  if (!bowls && sum.bowling.wickets > 0) add(std::span(bowling).first(bowling.size() - 1));
+  if (!bowls && !hardly_bowls(sum) && sum.bowling.wickets > 0)
+    add(std::span(bowling).first(bowling.size() - 1));
   shown.push_back(catches);
   Headline made;
   for (const league::PlayerFigure which : shown) {
@@ -162,6 +164,18 @@ Headline headline_figures(const PlayerEntry& player, const cricket::SeasonFigure
     made.emplace_back(std::move(name), figure_cell(value).text);
   }
   return made;
+}
+
+/// What somebody does beside what he is there for, in a line; empty if he does both or only one.
+std::string lesser_skill(const cricket::SeasonFigures& sum) {
+  const cricket::BowlingFigures& bowl = sum.bowling;
+  if (hardly_bats(sum) && sum.batting.innings > 0) {
+    return fmt::format("Batting: {} in {} innings.", counted(sum.batting.runs, "run", "runs"),
+                       sum.batting.innings);
+  }
+  if (!hardly_bowls(sum) || bowl.legal_balls == 0) return {};
+  return fmt::format("Bowling: {} for {} off {}.", counted(bowl.wickets, "wicket", "wickets"),
+                     counted(bowl.runs, "run", "runs"), counted(bowl.legal_balls, "ball", "balls"));
 }
 
 /// The same of reality and of the dice.
@@ -178,6 +192,7 @@ std::vector<Data> headline_of(const PlayerEntry& player) {
     group.alone = true;
     group.text("of", real ? "In reality" : "With dice");
     group.text("columns", even_columns(shown.size(), player.cards.empty()));
+    group.text("lesser", lesser_skill(sum));
     group.text("fielders", fielders_note(player, real)).flag("now", groups.empty());
     if (real) group.text("elevens", elevens_note(player));
     groups.push_back(std::move(group.list("figures", std::move(shown))));
@@ -229,7 +244,7 @@ std::string role_and_style(const PlayerEntry& player) {
   return told;
 }
 
-/// The seasons' tables: of a bowler first the bowling, and the batting folded where it says little.
+/// The seasons' tables: of a bowler first the bowling; what says little is folded.
 void add_seasons(Page& page, const PlayerEntry& player) {
   const cricket::SeasonFigures sum = main_figures(player);
   const bool bowls = report::is_bowlers(sum);
@@ -238,7 +253,7 @@ void add_seasons(Page& page, const PlayerEntry& player) {
     const PageTable table = seasons_table(player, page, batting);
     if (table.empty()) continue;
     Data part = table.data();
-    part.text(batting && hardly_bats(sum) ? "folded" : "part",
+    part.text((batting ? hardly_bats(sum) : hardly_bowls(sum)) ? "folded" : "part",
               batting ? batting_head(player) : "Bowling");
     parts.push_back(std::move(part));
   }

@@ -17,6 +17,7 @@
 #include "app/season/team_names.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "cricket/match_info.h"
 #include "league/ground.h"
 #include "site/places.h"
 #include "store/leagues.h"
@@ -192,8 +193,11 @@ int make_site(store::Database& database, const SiteRequest& request,
     season.slug = names[i].slug;
     season.title = names[i].title;
     season.about = names[i].about;
-    for (site::SeasonMatch& match : season.matches) {
-      if (league) match.record.info.competition = season.title;
+    for (std::size_t k = 0; k < season.matches.size(); ++k) {
+      cricket::MatchInfo& info = season.matches[k].record.info;
+      if (league) info.competition = season.title;
+      // The report says of a final that it is one.
+      info.stage = season.results[k].stage;
     }
     for (const league::Team& team : season.teams) {
       season.present_names.emplace(team.name, teams.shown(team.name));

@@ -178,6 +178,33 @@ TEST_CASE("a match to come tells what its sides did in the league of the year be
   }
 }
 
+TEST_CASE("a replay that is begun is set beside as much of its real season", "[app]") {
+  const TemporaryFolder folder;
+  store::Database database = app::open_database((folder.path() / "q.db").string());
+  prepare(database);
+  app::LeagueRequest request;
+  request.name = "begun";
+  request.set = "harbour-2024-25";
+  app::create_league(database, request);
+  const Files before = made(database, {"begun"});
+  const auto page = std::ranges::find_if(
+      before, [](const auto& file) { return file.first.starts_with("begun/fixtures/"); });
+  REQUIRE(page != before.end());
+  CHECK_THAT(page->second, Contains("Against each other in reality") && Contains(" won by "));
+  app::PlayScope scope;
+  scope.round = 1;
+  app::play_league(database, "begun", scope, app::Lineups::best, {}, [](int, int) {});
+  const Files begun = made(database, {"begun"});
+  CHECK_THAT(begun.at("begun/comparison.html"),
+             Contains("Teams, after as many matches") && Contains(" from as many and ended "));
+  // Of the one that is over there is nothing of the kind; its final is told as one.
+  const Files over = made(database, {"replay"});
+  CHECK_THAT(over.at("replay/comparison.html"), !Contains("as many matches"));
+  int finals = 0;
+  for (const auto& [path, bytes] : over) finals += Contains(", Final)").match(bytes) ? 1 : 0;
+  CHECK(finals > 0);
+}
+
 TEST_CASE("a player of a real season and of its replay has one page with both", "[app]") {
   const TemporaryFolder folder;
   store::Database database = app::open_database((folder.path() / "q.db").string());
