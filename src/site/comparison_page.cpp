@@ -34,7 +34,7 @@ PageTable teams_compared(const SeasonView& view, const Page& page) {
   table.words("Team")
       .numbers("Real", is_open ? "Place at the end of the real season" : "Place in reality")
       .numbers("Replay", "Place in the replay");
-  if (is_open) table.numbers("M", "Matches of the replay");
+  if (is_open) table.more_numbers("M", "Matches of the replay");
   table.numbers("Real pts", "Points in reality" + when).numbers("Replay pts", "Points");
   table.more_numbers("Real NRR", "Net run rate in reality" + when);
   table.more_numbers("Replay NRR", "Net run rate in the replay");

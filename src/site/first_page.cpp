@@ -33,10 +33,13 @@ league::Leader best_of(const SeasonView& view, league::PlayerFigure figure) {
 
 constexpr std::array best_by{league::PlayerFigure::runs, league::PlayerFigure::wickets};
 /// What two seasons are set beside each other by: the first of them as in `best_by`.
-constexpr std::array beside_by{
-    league::PlayerFigure::runs,          league::PlayerFigure::wickets,
-    league::PlayerFigure::highest_score, league::PlayerFigure::best_figures,
-    league::PlayerFigure::sixes,         league::PlayerFigure::economy};
+constexpr std::array<std::pair<const char*, league::PlayerFigure>, 6> beside_by{
+    {{"Most runs", league::PlayerFigure::runs},
+     {"Most wickets", league::PlayerFigure::wickets},
+     {"Highest score", league::PlayerFigure::highest_score},
+     {"Best bowling", league::PlayerFigure::best_figures},
+     {"Most sixes", league::PlayerFigure::sixes},
+     {"Best economy", league::PlayerFigure::economy}}};
 
 /// Who won or leads it, its table, its best, its latest match.
 Data card_of(const SeasonView& view, const Page& page) {
@@ -101,7 +104,7 @@ void FirstPage::add(const SeasonView& view) {
   if (undecided != nullptr) {
     entry.row[1] = open_final_cell(finalists(view, *undecided), view.match_path(undecided->id));
   }
-  for (const league::PlayerFigure figure : beside_by) {
+  for (const auto& [name, figure] : beside_by) {
     const league::Leader row = best_of(view, figure);
     PageCell cell("–");
     if (!row.name.empty()) {
@@ -180,8 +183,7 @@ PageTable FirstPage::beside_each_other(const std::vector<Entry>& entries) {
   add("Champions", [](const Entry& entry) { return entry.row[1]; });
   add("Beaten in the final", [](const Entry& entry) { return entry.row[2]; });
   for (std::size_t i = 0; i < beside_by.size(); ++i) {
-    add(std::string(league::figure(beside_by[i]).name),
-        [i](const Entry& entry) { return entry.beside[i]; });
+    add(beside_by[i].first, [i](const Entry& entry) { return entry.beside[i]; });
   }
   return table;
 }

@@ -115,9 +115,9 @@ PageTable latest_table(const SeasonView& view, const Page& page, const league::F
   return table;
 }
 
-/// What the two did in other seasons: a sentence, and the latest matches; nothing if they have not
-/// met in them.
-void add_earlier(std::vector<Data>& all, const std::string& heading,
+/// What the two did in other seasons, or `in` one: a sentence, and the latest matches; nothing if
+/// they have not met in them.
+void add_earlier(std::vector<Data>& all, const std::string& heading, const std::string& in,
                  const std::vector<EarlierMeeting>& meetings, const league::Team& home,
                  const league::Team& away) {
   constexpr std::size_t most = 10;
@@ -131,15 +131,19 @@ void add_earlier(std::vector<Data>& all, const std::string& heading,
   }
   if (met.empty()) return;
   PageTable table(heading);
-  table.words("Season").words("Date").words("Result");
+  if (in.empty()) table.words("Season");
+  table.words("Date").words("Result");
   for (auto one = met.rbegin(); one != met.rend() && table.rows() < most; ++one) {
-    table.row({(*one)->season, (*one)->date ? long_day((*one)->date) : "–", (*one)->result});
+    std::vector<PageCell> cells{(*one)->date ? long_day((*one)->date) : "–", (*one)->result};
+    if (in.empty()) cells.insert(cells.begin(), (*one)->season);
+    table.row(std::move(cells));
   }
   Data told;
   told.text("heading", heading);
-  told.text("sum", fmt::format("{}: {} won {}, {} won {}",
-                               counted(static_cast<int>(met.size()), "match", "matches"), home.name,
-                               home_won, away.name, away_won));
+  told.text("sum",
+            fmt::format("{}{}: {} won {}, {} won {}",
+                        counted(static_cast<int>(met.size()), "match", "matches"),
+                        in.empty() ? "" : " in " + in, home.name, home_won, away.name, away_won));
   all.push_back(std::move(told.object("of", table.data())));
 }
 
@@ -233,9 +237,10 @@ Page fixture_page(const SeasonView& view, const league::Fixture& fixture) {
   show(page.data, "latest", latest_table(view, page, fixture));
   std::vector<Data> elsewhere;
   if (games.results.empty()) {
-    add_earlier(elsewhere, "Against each other in reality", season.real_meetings, home, away);
+    add_earlier(elsewhere, "Against each other in reality", season.compared_with,
+                season.real_meetings, home, away);
   }
-  add_earlier(elsewhere, "Against each other before this season", season.earlier, home, away);
+  add_earlier(elsewhere, "Against each other before this season", "", season.earlier, home, away);
   page.data.list("elsewhere", std::move(elsewhere));
   std::vector<Data> squads;
   for (const league::Team* team : {&home, &away}) {

@@ -61,13 +61,15 @@ Data squad_of(const SeasonView& view, const Page& page, const league::Team& team
     return line.figures.batting.matches;
   });
   constexpr std::size_t side = 11;
-  if (likely && lines.size() > side) {
-    squad.flag("in_order", true);
+  if (likely && !lines.empty()) {
+    squad.text("order", lines.size() > side ? "Above the line: the likely eleven, in batting order."
+                                            : "In batting order.");
     const std::map<PlayerId, double> places = places_in_the_order(view, team);
-    std::ranges::stable_sort(std::span(lines).first(side), {}, [&](const league::PlayerLine& line) {
-      const auto place = places.find(line.player);
-      return place == places.end() ? 1.0 * side : place->second;
-    });
+    std::ranges::stable_sort(std::span(lines).first(std::min(side, lines.size())), {},
+                             [&](const league::PlayerLine& line) {
+                               const auto place = places.find(line.player);
+                               return place == places.end() ? 1.0 * side : place->second;
+                             });
   }
   for (const league::PlayerLine& line : lines) {
     std::vector<PageCell> cells{view.player_cell(page, line.player, line.name), view.role_of(line)};
