@@ -28,7 +28,7 @@ std::string missing_note(const std::vector<std::string>& missing);
 /// The final of a real season whose winner no source tells; null if there is none.
 const league::Result* open_final(const Season& season);
 
-/// "Gujarat or Chennai", of such a final, and the cell that has it in the place of the champions.
+/// "Gujarat or Chennai", of such a final, and the cell that has it instead of the champions.
 std::string finalists(const SeasonView& view, const league::Result& final);
 PageCell open_final_cell(const std::string& sides, std::string href);
 

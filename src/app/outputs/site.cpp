@@ -2,6 +2,7 @@
 
 #include <map>
 #include <set>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -37,9 +38,13 @@ std::string site_title(store::Database& database, const LeagueOrSet& season) {
       if (starts && title[i] >= 'a' && title[i] <= 'z') title[i] += 'A' - 'a';
     }
     const auto set = store::Sets(database).find(store::Leagues(database).find(*league).set);
-    const std::string first = league->substr(0, league->find('-'));
-    if (plain && set && first == initials(set->name)) {
-      for (std::size_t i = 1; i < first.size(); ++i) title[i] += 'A' - 'a';
+    if (!plain || !set) return title;
+    std::size_t from = 0;
+    for (const std::string_view word : split(*league, '-')) {
+      if (word == initials(set->name)) {
+        for (std::size_t i = from + 1; i < from + word.size(); ++i) title[i] += 'A' - 'a';
+      }
+      from += word.size() + 1;
     }
     return title;
   }

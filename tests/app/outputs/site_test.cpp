@@ -290,6 +290,9 @@ TEST_CASE("a league is titled by its competition's initials, and a ground has on
   request.set = "harbour-2024-25";
   app::create_league(database, request);
   CHECK_THAT(made(database, {"ht-again"}).at("index.html"), Contains("<h1>HT Again</h1>"));
+  request.name = "again-ht";
+  app::create_league(database, request);
+  CHECK_THAT(made(database, {"again-ht"}).at("index.html"), Contains("<h1>Again HT</h1>"));
   for (const auto& [path, bytes] : made(database, {"harbour-2024-25"})) {
     CAPTURE(path);
     CHECK((!path.ends_with(".html") || bytes.find("New Easton") == std::string::npos));
