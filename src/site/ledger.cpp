@@ -35,6 +35,16 @@ bool is_of_both(const PlayerEntry& player) {
          figures_of(player, false).batting.matches > 0;
 }
 
+std::string only_series(const PlayerEntry& player) {
+  std::map<std::string, std::string> titles;
+  for (const SeasonOfPlayer& season : player.seasons) {
+    if (season.season_brief.empty() || season.series != player.seasons.front().series) return {};
+    const std::string& title = titles.emplace(season.season_brief, season.season).first->second;
+    if (title != season.season) return {};
+  }
+  return titles.size() > 1 ? player.seasons.front().series : std::string();
+}
+
 bool hardly_bats(const cricket::SeasonFigures& figures) {
   constexpr int runs_a_match = 6;
   return report::is_bowlers(figures) &&

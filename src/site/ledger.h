@@ -118,6 +118,9 @@ cricket::SeasonFigures main_figures(const PlayerEntry& player);
 bool hardly_bats(const cricket::SeasonFigures& figures);
 bool hardly_bowls(const cricket::SeasonFigures& figures);
 bool is_of_both_skills(const cricket::SeasonFigures& figures);
+/// Of several seasons of one competition its name, which then stands once: each is told by its
+/// year.
+std::string only_series(const PlayerEntry& player);
 /// Whether somebody has played both in reality and with dice.
 bool is_of_both(const PlayerEntry& player);
 

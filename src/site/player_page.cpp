@@ -38,7 +38,8 @@ std::string batting_head(const PlayerEntry& player) {
 /// Adds the cells of a season's figures after its name and team.
 PageTable seasons_table(const PlayerEntry& player, const Page& page, bool batting) {
   PageTable table(batting ? batting_head(player) + " by season" : "Bowling by season");
-  table.words("Season").more_words("Team");
+  const std::string series = only_series(player);
+  table.words(series.empty() ? "Season" : series).more_words("Team");
   const std::span<const league::PlayerFigure> list =
       batting ? std::span<const league::PlayerFigure>(batting_figures) : bowling_figures;
   const league::OverTerms terms = terms_of(player);
@@ -54,6 +55,7 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
       std::vector<PageCell> cells{PageCell(season.season, page.to(season.season_path)),
                                   PageCell(named.team, page.to(season.team_path))};
       cells[0].brief = season.season_brief;
+      if (!series.empty()) cells[0].text = season.season_brief;
       cells[0].under = named.team_brief;
       add_cells(cells, list, season.figures, terms);
       table.row(std::move(cells));

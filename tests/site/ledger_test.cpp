@@ -498,3 +498,28 @@ TEST_CASE("years below bars have room between them", "[site]") {
   CHECK(told.find("’09\n") == std::string::npos);
   CHECK(told.find("’10\n") != std::string::npos);
 }
+
+TEST_CASE("of seasons of one competition a player's page says its name once", "[site]") {
+  PlayerEntry player;
+  player.name = "Sam Hill";
+  for (const char* year : {"2024", "2025"}) {
+    SeasonOfPlayer season{"Cup " + std::string(year), "s.html", "Alphas", "t.html", true, {}};
+    season.season_brief = year;
+    season.series = "Cup";
+    season.figures.batting.matches = 1;
+    player.seasons.push_back(season);
+    MatchOfPlayer match;
+    match.season = season.season;
+    match.batted = true;
+    player.matches.push_back(match);
+  }
+  Places places;
+  const auto told = [&] { return told_of(player_page(player, places, {1}, Clubs()).data); };
+  CHECK(told().find("Cup\n") != std::string::npos);
+  CHECK(told().find("2024\n../s.html\n") != std::string::npos);
+  CHECK(told().find("2025, Alphas\n") != std::string::npos);
+  CHECK(told().find("Cup 2025, Alphas\n") == std::string::npos);
+  // Two of one year are told apart by their titles.
+  player.seasons.back().season_brief = "2024";
+  CHECK(told().find("Cup 2025\n../s.html\n") != std::string::npos);
+}

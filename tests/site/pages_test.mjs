@@ -53,11 +53,12 @@ function tooSmall() {
   return found.slice(0, 3);
 }
 
-/** In a wide window the rows of a list of matches have their columns below each other. */
+/** In a wide window the rows of a list of matches have their columns below each other, one without a ground too. */
 function uneven() {
   const found = [];
   for (const list of document.querySelectorAll('.lines')) {
     const rows = [...list.children].filter((row) => !row.querySelector('.play'));
+    if (rows.length > 1) rows[0].querySelector('.where')?.remove();
     const widths = rows.map((row) => Math.round(row.querySelector('.game').getBoundingClientRect().width));
     const starts = rows.map((row) => {
       const pair = row.querySelector('.pair').getBoundingClientRect();
