@@ -47,6 +47,7 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
   // Never one sum of both: what the dice made is not what happened.
   for (const bool real : {true, false}) {
     int seasons = 0;
+    std::string before;
     for (const SeasonOfPlayer& season : player.seasons) {
       const bool shown = batting || season.figures.bowling.legal_balls > 0;
       if (season.real != real || !shown || season.figures.batting.matches == 0) continue;
@@ -56,7 +57,9 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
                                   PageCell(named.team, page.to(season.team_path))};
       cells[0].brief = season.season_brief;
       if (!series.empty()) cells[0].text = season.season_brief;
-      cells[0].under = named.team_brief;
+      // A telephone has the club where it changes.
+      if (named.team_brief != before) cells[0].under = named.team_brief;
+      before = named.team_brief;
       add_cells(cells, list, season.figures, terms);
       table.row(std::move(cells));
     }

@@ -425,6 +425,8 @@ TEST_CASE("a club has one name in a player's table, that of the latest season", 
   };
   CHECK(rows().find("Bangalore\n../s.html\n1\nBengaluru\nBengaluru\n../t.html\n") !=
         std::string::npos);
+  // Below the season on a telephone, only where it changes.
+  CHECK(rows().find("Bengaluru\n../s.html\n1\nBengaluru\n../t.html\n") != std::string::npos);
   player.seasons.front().club = "Bangalore";
   CHECK(rows().find("Bangalore\n../s.html\n1\nBangalore\nBangalore\n../t.html\n") !=
         std::string::npos);

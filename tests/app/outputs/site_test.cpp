@@ -340,10 +340,12 @@ TEST_CASE("over all seasons of a site one person has one page, and a competition
   REQUIRE(pages.size() == 1);
   const std::string& player = files.at(pages[0]);
   const std::size_t table = player.find("<h2>Batting and fielding</h2>");
-  const std::size_t first = player.find("Harbour Trophy 2024/25", table);
-  const std::size_t second = player.find("Harbour Trophy 2025/26", table);
+  const std::size_t first = player.find(">2024/25</a>", table);
+  const std::size_t second = player.find(">2025/26</a>", table);
   REQUIRE(second != std::string::npos);
   CHECK(first < second);
+  // The competition is named once, above them.
+  CHECK(player.find(">Harbour Trophy</th>", table) < first);
   CHECK_THAT(player, Contains("All real seasons") && Contains("Cards of other seasons"));
   const std::string& all_time = files.at("all-time/harbour-trophy.html");
   CHECK_THAT(all_time, Contains("2 seasons from 2024/25 to 2025/26") &&
