@@ -100,7 +100,7 @@ class RecordSearch::Book {
     for (std::size_t i = 0; i < match.innings.size(); ++i) {
       const match::InningsTotal& total = match.outcome.innings[i];
       if (total.super_over > 0) continue;
-      add_innings(match.record.sheets, total, match.innings[i]);
+      add_innings(match.record, total, match.innings[i]);
       aggregate += total.runs;
     }
     if (aggregate == 0) return;
@@ -200,8 +200,9 @@ class RecordSearch::Book {
     if (result.by_wickets) add(by_wickets_, fewest_wickets_, *result.by_wickets, "wicket");
   }
 
-  void add_innings(const std::array<match::TeamSheet, 2>& sheets, const match::InningsTotal& total,
+  void add_innings(const match::MatchRecord& record, const match::InningsTotal& total,
                    const match::CountedInnings& innings) {
+    const std::array<match::TeamSheet, 2>& sheets = record.sheets;
     const match::TeamSheet& batting = sheets[cricket::side_index(total.batting)];
     const match::TeamSheet& fielding = sheets[cricket::side_index(cricket::other(total.batting))];
     add_total(total, batting.name);
@@ -213,7 +214,7 @@ class RecordSearch::Book {
             [&] { return fmt::format("{} ", line.sixes); });
     }
     for (const match::BowlingLine& line : innings.bowling) {
-      add_spell(line, total, fielding);
+      add_spell(line, total, fielding, record.conditions.quota());
       if (line.wickets == 0) continue;
       offer(bowling_, line.wickets - line.runs / 1000.0, fielding, line.bowler,
             [&] { return fmt::format("{}/{} ", line.wickets, line.runs); });
@@ -232,14 +233,17 @@ class RecordSearch::Book {
     }
   }
 
-  /// A whole share of the innings, and how many balls of it brought nothing.
+  /// A whole share of the innings, and how many balls of it brought nothing. `quota`: the balls of
+  /// an innings that nothing shortens; of one that is shorter the spell is marked.
   void add_spell(const match::BowlingLine& line, const match::InningsTotal& total,
-                 const match::TeamSheet& fielding) {
+                 const match::TeamSheet& fielding, int quota) {
     offer(dots_, line.dots, fielding, line.bowler, [&] { return fmt::format("{} ", line.dots); });
     constexpr int share = 5;
     if (total.quota == 0 || line.balls * share < total.quota) return;
+    const std::string length =
+        total.quota < quota ? fmt::format("off {} balls ", line.balls) : std::string();
     offer(cheapest_, -line.runs, fielding, line.bowler,
-          [&] { return fmt::format("{}/{} ", line.wickets, line.runs); });
+          [&] { return fmt::format("{}/{} {}", line.wickets, line.runs, length); });
   }
 
   void add_catches(const match::CountedInnings& innings, const match::TeamSheet& fielding) {

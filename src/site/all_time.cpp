@@ -30,18 +30,17 @@ std::optional<std::pair<int, int>> years_in(const std::string& when) {
   return std::pair(*first, *first + 1);
 }
 
-/// The winners of the final and the side they beat; a season without a final has none.
+/// The winners of the final and the side they beat, by their present names, as all rows of a table
+/// have them; a season without a final has none.
 void add_finalists(AllTime::Series::Line& line, const SeasonView& view) {
-  line.champion = champion_of(view.season());
   if (const league::Team* const beaten = beaten_in_final(view.season())) {
-    line.beaten = beaten->name;
+    line.beaten = view.present_name(beaten->name);
     line.beaten_path = view.team_path(*beaten);
-    line.beaten_brief = view.short_name(beaten->name);
   }
   for (const league::Team& team : view.season().teams) {
-    if (team.name != line.champion) continue;
+    if (team.name != champion_of(view.season())) continue;
+    line.champion = view.present_name(team.name);
     line.champion_path = view.team_path(team);
-    line.champion_brief = view.short_name(team.name);
   }
 }
 
@@ -92,6 +91,18 @@ bool playoffs_known(const Season& season) {
 const league::Result* open_final(const Season& season) {
   const auto last = std::ranges::find(season.results, "Final", &league::Result::stage);
   return last != season.results.end() && is_winner_unknown(season, *last) ? &*last : nullptr;
+}
+
+std::string finalists(const SeasonView& view, const league::Result& final) {
+  return fmt::format("{} or {}", view.short_name(final.teams[0].name),
+                     view.short_name(final.teams[1].name));
+}
+
+PageCell open_final_cell(const std::string& sides, std::string href) {
+  PageCell cell(sides + ": not on record", std::move(href));
+  cell.brief = "Not on record";
+  cell.under = sides;
+  return cell;
 }
 
 std::string last_of(const Season& season, const league::Team& team) {
@@ -170,19 +181,13 @@ void AllTime::add(const SeasonView& view) {
   const league::Result* const final = open_final(season);
   if (final != nullptr) {
     line.final_path = view.match_path(final->id);
-    for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
-      line.finalists[side] = view.short_name(final->teams[side].name);
-    }
+    line.finalists = finalists(view, *final);
   }
+  const std::string champion = champion_of(season);
   for (const league::Team& team : season.teams) {
-    ClubSeason one{season.title,
-                   line.when,
-                   team.name,
-                   view.team_path(team),
-                   last_of(season, team),
-                   team.name == line.champion,
-                   {},
-                   0};
+    ClubSeason one{
+        season.title,          line.when, team.name, view.team_path(team), last_of(season, team),
+        team.name == champion, {},        0};
     for (const league::Standing& row : view.table()) {
       if (row.team.id != team.id) continue;
       one.place = row;
@@ -202,8 +207,6 @@ void AllTime::add(const SeasonView& view) {
   series.seasons.push_back(std::move(line));
   for (std::size_t i = 0; i < season.matches.size(); ++i) {
     match::CountedMatch counted = view.counted_matches()[i];
-    series.sides_of.push_back({view.short_name(counted.record.sheets[0].name),
-                               view.short_name(counted.record.sheets[1].name)});
     for (match::TeamSheet& sheet : counted.record.sheets)
       sheet.name = view.present_name(sheet.name);
     series.matches.push_back(std::move(counted));

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <functional>
 #include <map>
 #include <span>
@@ -28,6 +27,10 @@ std::string missing_note(const std::vector<std::string>& missing);
 
 /// The final of a real season whose winner no source tells; null if there is none.
 const league::Result* open_final(const Season& season);
+
+/// "Gujarat or Chennai", of such a final, and the cell that has it instead of the champions.
+std::string finalists(const SeasonView& view, const league::Result& final);
+PageCell open_final_cell(const std::string& sides, std::string href);
 
 /// "won Final": how the team's last match of the playoffs ended; empty if it played none, or none
 /// that its source calls one.
@@ -66,9 +69,8 @@ class AllTime {
     struct Line {
       std::string title, path, when;
       std::string champion, champion_path, beaten, beaten_path;
-      std::string champion_brief = {}, beaten_brief = {};  ///< as the season's own pages have them
-      std::string final_path = {};                ///< of a final whose winner no source tells
-      std::array<std::string, 2> finalists = {};  ///< of the same, in short
+      std::string final_path = {};       ///< of a final whose winner no source tells
+      std::string finalists = {};        ///< of the same
       std::vector<league::Leader> best;  ///< most runs and most wickets, as far as there are any
     };
     bool real = false;
@@ -77,8 +79,6 @@ class AllTime {
     /// Of all seasons; teams are called by their present names.
     std::vector<match::CountedMatch> matches;
     std::vector<std::string> season_of, path_of;
-    /// Of each match its sides in short, as its season calls them.
-    std::vector<std::array<std::string, 2>> sides_of;
     std::vector<league::PlayerLine> lines;
   };
 

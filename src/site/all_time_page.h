@@ -66,11 +66,15 @@ struct AllTimePage {
     }
     return shorts;
   }
+  std::string brief(const std::string& called) const {
+    const auto found = shorts.find(called);
+    return found == shorts.end() ? called : found->second;
+  }
   PageCell team(const std::string& called, const std::string& path) const {
     PageCell cell(called, page.to(path));
     const std::string crest = clubs.crest(called);
     if (!crest.empty()) cell.crest = page.to(crest);
-    if (const auto brief = shorts.find(called); brief != shorts.end()) cell.brief = brief->second;
+    cell.brief = brief(called);
     return cell;
   }
   PageCell club(const std::string& called) const { return team(called, places.club(name, called)); }

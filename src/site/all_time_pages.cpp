@@ -28,22 +28,14 @@ PageTable champions_table(const AllTimePage& of) {
   table.words("Season").words("Champions").more_words("Beaten in the final");
   table.words("Most runs").more_words("Most wickets");
   for (const Series::Line& line : of.series.seasons) {
-    const auto team = [&](const std::string& name, const std::string& path,
-                          const std::string& brief) {
-      PageCell cell = name.empty() ? PageCell("–") : of.team(name, path);
-      cell.brief = brief;
-      return cell;
+    const auto team = [&](const std::string& name, const std::string& path) {
+      return name.empty() ? PageCell("–") : of.team(name, path);
     };
     std::vector<PageCell> cells{
         PageCell(line.when.empty() ? line.title : line.when, of.page.to(line.path)),
-        team(line.champion, line.champion_path, line.champion_brief),
-        team(line.beaten, line.beaten_path, line.beaten_brief)};
+        team(line.champion, line.champion_path), team(line.beaten, line.beaten_path)};
     if (!line.final_path.empty()) {
-      cells[1] =
-          PageCell(fmt::format("{} or {}: not on record", line.finalists[0], line.finalists[1]),
-                   of.page.to(line.final_path));
-      cells[1].brief = "Not on record";
-      cells[1].under = fmt::format("{} or {}", line.finalists[0], line.finalists[1]);
+      cells[1] = open_final_cell(line.finalists, of.page.to(line.final_path));
     }
     for (const league::Leader& best : line.best) {
       cells.push_back(of.player(best.player, fmt::format("{} {}", best.name, best.text)));

@@ -138,9 +138,8 @@ void draw_halves(Drawing& drawing, const Area& area, const LineChart& chart) {
     }
     corner(points.back().first, middle);
     const LineChart::Half& of = (*chart.halves)[half];
-    Data filled;
     drawing.areas.push_back(std::move(
-        filled.text("path", path_through(corners)).text("series", series_class(half, of.look))));
+        Data().text("path", path_through(corners)).text("series", series_class(half, of.look))));
     drawing.labels.push_back(label(area.left + 6, half == 0 ? area.top + 14 : area.bottom - 6,
                                    "start", of.name, "inside"));
   }
@@ -158,14 +157,15 @@ double width_of_names(const std::vector<ChartLine>& lines) {
 void draw_names_at_ends(Drawing& drawing, const Area& area, const std::vector<ChartLine>& lines) {
   std::vector<std::pair<double, std::size_t>> places;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (!lines[i].points.empty()) places.emplace_back(area.y(lines[i].points.back().second), i);
+    if (lines[i].points.empty() || lines[i].name.empty()) continue;
+    places.emplace_back(area.y(lines[i].points.back().second), i);
   }
   const double room = (area.bottom - area.top) / std::max<std::size_t>(1, places.size());
   spread(places, std::min(16.0, room), area.bottom);
   for (const auto& [y, i] : places) {
     // Moved aside, a name is still tied to the end of its line.
-    const double end = area.y(lines[i].points.back().second);
-    drawing.rules.add(area.right, end, area.right + 12, y, "tie " + series_class(i, lines[i].look));
+    drawing.rules.add(area.right, area.y(lines[i].points.back().second), area.right + 12, y,
+                      "tie " + series_class(i, lines[i].look));
     drawing.labels.push_back(label(area.right + 15, y + 4, "start", lines[i].name, "inside"));
   }
 }

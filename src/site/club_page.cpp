@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -31,10 +32,7 @@ std::vector<Data> records_of(const AllTimePage& of, const std::string& team) {
       [&](const ShownRecord& shown) {
         const std::string& club = shown.record.team;
         if (club == team) return PageCell("");
-        const PageCell cell = of.club(club);
-        if (shown.of_season) return PageCell(cell.brief, cell.href);
-        const std::size_t i = shown.record.record_of;
-        return PageCell(of.series.sides_of[i][is_first(shown, club) ? 0 : 1], cell.href);
+        return PageCell(of.brief(club), of.club(club).href);
       },
       [&](const ShownRecord& shown) {
         if (shown.of_season) {
@@ -43,8 +41,9 @@ std::vector<Data> records_of(const AllTimePage& of, const std::string& team) {
         }
         const std::size_t i = shown.record.record_of;
         const bool first = is_first(shown, team.empty() ? shown.record.team : team);
-        PageCell cell =
-            record_match(of.series.sides_of[i], first, of.page.to(of.series.path_of[i]));
+        const auto& sheets = of.series.matches[i].record.sheets;
+        PageCell cell = record_match({of.brief(sheets[0].name), of.brief(sheets[1].name)}, first,
+                                     of.page.to(of.series.path_of[i]));
         if (!team.empty()) cell.text = cell.brief;
         return cell;
       }};
@@ -59,16 +58,25 @@ PageTable club_seasons_table(const AllTimePage& of, const std::vector<AllTime::C
   const bool renamed =
       std::ranges::any_of(seasons, [&](const auto& season) { return season.team != club; });
   table.words("Season");
-  if (renamed) table.words("As");
+  // A telephone has the name below the season, in the season that begins with it.
+  if (renamed) table.more_words("As", "What the club was called, where that changes");
   table.numbers("Place").more_numbers("P", "Played in the table").numbers("W", "Won");
   table.numbers("L", "Lost").more_numbers("T", "Tied").more_numbers("NR", "No result");
   table.more_numbers("Pts", "Points").more_numbers("NRR", "Net run rate").words("Playoffs");
   table.more_words("Most runs").more_words("Most wickets");
+  std::set<std::string> whens;
+  for (const AllTime::ClubSeason& season : seasons) whens.insert(season.when);
+  const bool by_when = whens.size() == seasons.size() && !whens.contains("");
+  std::string called;
   for (const AllTime::ClubSeason& season : seasons) {
     const league::Standing& row = season.place;
-    std::vector<PageCell> cells{PageCell(season.season, of.page.to(season.team_path))};
-    cells.front().brief = season.when;
-    if (renamed) cells.emplace_back(season.team);
+    std::vector<PageCell> cells{
+        PageCell(by_when ? season.when : season.season, of.page.to(season.team_path))};
+    if (renamed) {
+      cells.emplace_back(season.team == called ? std::string() : season.team);
+      cells.front().under = cells.back().text;
+      called = season.team;
+    }
     PageCell place(row.position > 0 ? fmt::format("{}{} of {}", row.position,
                                                   season.place_open ? "?" : "", season.teams)
                                     : "–");

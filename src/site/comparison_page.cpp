@@ -21,19 +21,33 @@ PageCell luck_cell(const std::optional<double>& p) {
   return cell;
 }
 
+/// What the side had in reality after as many matches as the replay has; null if that is the end.
+const league::Standing* real_then(const SeasonView& view, TeamId team) {
+  const auto found = view.season().compared_then.find(team);
+  return found == view.season().compared_then.end() ? nullptr : &found->second;
+}
+
 PageTable teams_compared(const SeasonView& view, const Page& page) {
   PageTable table("The table of the real season and of the replay");
+  const bool is_open = !view.season().compared_then.empty();
+  const std::string when = is_open ? ", after as many matches" : "";
   table.words("Team")
-      .numbers("Real", "Place in reality")
-      .numbers("Replay", "Place in the replay")
-      .more_numbers("Real points");
-  table.more_numbers("Replay points").more_numbers("Real NRR", "Net run rate in reality");
+      .numbers("Real", is_open ? "Place at the end of the real season" : "Place in reality")
+      .numbers("Replay", "Place in the replay");
+  if (is_open) table.more_numbers("M", "Matches of the replay");
+  table.numbers("Real pts", "Points in reality" + when).numbers("Replay pts", "Points");
+  table.more_numbers("Real NRR", "Net run rate in reality" + when);
   table.more_numbers("Replay NRR", "Net run rate in the replay");
   table.numbers("Chance", "How often chance alone makes a difference this large in wins");
   for (const league::TeamComparison& team : view.season().comparison->teams) {
-    table.row({view.team_cell(page, team.team), team.real_position, team.played_position,
-               team.real_points, team.played_points, number_cell(team.real_rate, 3, true),
-               number_cell(team.played_rate, 3, true), luck_cell(team.wins.p)});
+    const league::Standing* const then = real_then(view, team.team.id);
+    std::vector<PageCell> cells{view.team_cell(page, team.team), team.real_position,
+                                team.played_position};
+    if (is_open) cells.push_back(then ? PageCell(then->played) : PageCell("–"));
+    cells.insert(cells.end(), {then ? then->points : team.real_points, team.played_points,
+                               number_cell(then ? then->net_run_rate : team.real_rate, 3, true),
+                               number_cell(team.played_rate, 3, true), luck_cell(team.wins.p)});
+    table.row(std::move(cells));
   }
   return std::move(table.sortable());
 }
@@ -169,8 +183,61 @@ Data plainly_told(const std::string& title, std::string words) {
       told.text("award", title).list("who", {std::move(Data().text("words", std::move(words)))}));
 }
 
+/// "Bangalore lead the replay with 8 points from 5 matches; in reality they had 6 from as many and
+/// ended sixth. Gujarat, first in reality, are third in the replay. "
+std::string leaders_so_far(const league::TeamComparison& real, const league::TeamComparison& played,
+                           const league::Standing& then) {
+  std::string told = fmt::format(
+      "{} lead the replay with {} from {}; in reality they had {} from as many and ended {}. ",
+      played.team.name, counted(played.played_points, "point", "points"),
+      counted(then.played, "match", "matches"), then.points,
+      report::ordinal_word(played.real_position));
+  if (real.team.id == played.team.id) return told;
+  return told + fmt::format("{}, first in reality, are {} in the replay. ", real.team.name,
+                            report::ordinal_word(real.played_position));
+}
+
+/// "Bangalore, sixth in reality with 14 points, are first in the replay with 20; Gujarat, first in
+/// reality, are third."
+/// Empty without places.
+std::string first_of_both(const SeasonView& view) {
+  const std::vector<league::TeamComparison>& teams = view.season().comparison->teams;
+  const auto first = [&](int league::TeamComparison::*place) {
+    return std::ranges::find(teams, 1, place);
+  };
+  const auto real = first(&league::TeamComparison::real_position);
+  const auto played = first(&league::TeamComparison::played_position);
+  if (real == teams.end() || played == teams.end()) return {};
+  if (const league::Standing* const then = real_then(view, played->team.id)) {
+    return leaders_so_far(*real, *played, *then);
+  }
+  if (real == played)
+    return fmt::format("{} are first in the table in reality and in the replay. ", real->team.name);
+  return fmt::format(
+      "{}, {} in the real table with {}, are first in that of the replay with {}; {}, first in "
+      "reality, are {}. ",
+      played->team.name, report::ordinal_word(played->real_position),
+      counted(played->real_points, "point", "points"), played->played_points, real->team.name,
+      report::ordinal_word(real->played_position));
+}
+
+/// "Mumbai won in reality, Chennai the replay. ": empty if one of them is unknown.
+std::string champions_of_both(const SeasonView& view) {
+  const std::string& real = view.season().compared_champion;
+  const std::string played = champion_of(view.season());
+  if (real.empty() || played.empty()) return {};
+  if (real == played) return fmt::format("{} are champions in reality and in the replay. ", real);
+  return fmt::format("{} are champions in reality, {} in the replay. ", real, played);
+}
+
+}  // namespace
+
+std::string comparison_sentence(const SeasonView& view) {
+  return champions_of_both(view) + first_of_both(view);
+}
+
 /// Those furthest above what was expected and below it, and how much of it all may be luck.
-std::vector<Data> extremes(const SeasonView& view, const Page& page) {
+std::vector<Data> comparison_extremes(const SeasonView& view, const Page& page) {
   std::vector<Data> told;
   int compared = 0, unlikely = 0, teams = 0;
   for (const bool batting : {true, false}) {
@@ -207,44 +274,13 @@ std::vector<Data> extremes(const SeasonView& view, const Page& page) {
   return told;
 }
 
-/// "Bangalore, sixth in reality with 14 points, are first in the replay with 20; Gujarat, first in
-/// reality, are third."
-/// Empty without places.
-std::string first_of_both(const SeasonView& view) {
-  const std::vector<league::TeamComparison>& teams = view.season().comparison->teams;
-  const auto first = [&](int league::TeamComparison::*place) {
-    return std::ranges::find(teams, 1, place);
-  };
-  const auto real = first(&league::TeamComparison::real_position);
-  const auto played = first(&league::TeamComparison::played_position);
-  if (real == teams.end() || played == teams.end()) return {};
-  if (real == played)
-    return fmt::format("{} are first in the table in reality and in the replay. ", real->team.name);
-  return fmt::format(
-      "{}, {} in the real table with {}, are first in that of the replay with {}; {}, first in "
-      "reality, are {}. ",
-      played->team.name, report::ordinal_word(played->real_position),
-      counted(played->real_points, "point", "points"), played->played_points, real->team.name,
-      report::ordinal_word(real->played_position));
-}
-
-/// "Mumbai won in reality, Chennai the replay. ": empty if one of them is unknown.
-std::string champions_of_both(const SeasonView& view) {
-  const std::string& real = view.season().compared_champion;
-  const std::string played = champion_of(view.season());
-  if (real.empty() || played.empty()) return {};
-  if (real == played) return fmt::format("{} are champions in reality and in the replay. ", real);
-  return fmt::format("{} are champions in reality, {} in the replay. ", real, played);
-}
-
-}  // namespace
-
 Page comparison_page(const SeasonView& view) {
   Page page = view.page(view.path("comparison"), "Replay and reality");
   page.content = "comparison";
   page.data.text("title", "Replay and reality").text("real", view.season().compared_with);
-  page.data.text("sentence", champions_of_both(view) + first_of_both(view));
-  page.data.list("extremes", extremes(view, page));
+  page.data.text("sentence", comparison_sentence(view));
+  page.data.flag("so_far", !view.season().compared_then.empty());
+  page.data.list("extremes", comparison_extremes(view, page));
   page.data.object("teams", teams_compared(view, page).data());
   page.data.list("charts", {scatter(view, page, true), scatter(view, page, false)});
   std::vector<Data> parts;

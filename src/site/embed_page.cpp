@@ -90,7 +90,8 @@ Page embed_page(const SeasonView& view, std::size_t i) {
   page.data.text("result", outcome_of(view.season(), result));
   page.data.text("margin", report::result_page(match.record, match.story).margin);
   std::vector<Data> sides, innings;
-  for (int side = 0; side < 2; ++side) {
+  const cricket::Side first = result.innings.empty() ? 0 : result.innings.front().batting;
+  for (const cricket::Side side : {first, cricket::other(first)}) {
     const std::string& name = result.teams[cricket::side_index(side)].name;
     Data one;
     one.text("team", name).text("score", score_of(result, side, view.conditions()));

@@ -11,12 +11,15 @@
 #include "league/leaders.h"
 #include "report/match_words.h"
 #include "site/all_time.h"
+#include "site/season_pages.h"
 
 namespace quicket::site {
 namespace {
 
+/// By its present name, as all rows of a table have it.
 PageCell team_cell(const SeasonView& view, const Page& page, const std::string& team) {
-  PageCell cell(team, view.team_link(page, team));
+  if (team.empty()) return {"–"};
+  PageCell cell(view.present_name(team), view.team_link(page, team));
   cell.brief = view.short_name(team);
   cell.crest = view.crest(page, team);
   return cell;
@@ -29,6 +32,14 @@ league::Leader best_of(const SeasonView& view, league::PlayerFigure figure) {
 }
 
 constexpr std::array best_by{league::PlayerFigure::runs, league::PlayerFigure::wickets};
+/// What two seasons are set beside each other by: the first of them as in `best_by`.
+constexpr std::array<std::pair<const char*, league::PlayerFigure>, 6> beside_by{
+    {{"Most runs", league::PlayerFigure::runs},
+     {"Most wickets", league::PlayerFigure::wickets},
+     {"Highest score", league::PlayerFigure::highest_score},
+     {"Best bowling", league::PlayerFigure::best_figures},
+     {"Most sixes", league::PlayerFigure::sixes},
+     {"Best economy", league::PlayerFigure::economy}}};
 
 /// Who won or leads it, its table, its best, its latest match.
 Data card_of(const SeasonView& view, const Page& page) {
@@ -86,19 +97,27 @@ void FirstPage::add(const SeasonView& view) {
   entry.card = card_of(view, page);
   entry.matches = static_cast<int>(season.results.size());
   entry.winner_unknown = season.real && champion.empty();
-  entry.row = {PageCell(season.title, view.home()),
-               champion.empty() ? PageCell("–") : team_cell(view, page, champion)};
   const league::Team* const beaten = beaten_in_final(season);
-  entry.row.push_back(beaten == nullptr ? PageCell("–") : team_cell(view, page, beaten->name));
-  if (beaten != nullptr) entry.row[1].under = "beat " + view.short_name(beaten->name);
-  for (const league::PlayerFigure figure : best_by) {
+  entry.row = {PageCell(season.title, view.home()), team_cell(view, page, champion),
+               team_cell(view, page, beaten == nullptr ? std::string() : beaten->name)};
+  const league::Result* const undecided = open_final(season);
+  if (undecided != nullptr) {
+    entry.row[1] = open_final_cell(finalists(view, *undecided), view.match_path(undecided->id));
+  }
+  for (const auto& [name, figure] : beside_by) {
     const league::Leader row = best_of(view, figure);
-    PageCell cell("");
+    PageCell cell("–");
     if (!row.name.empty()) {
       cell = PageCell(fmt::format("{}, {}", row.name, row.text),
                       page.to(view.player_path(row.player, row.name)));
     }
-    entry.row.push_back(std::move(cell));
+    entry.beside.push_back(cell);
+    if (entry.beside.size() <= best_by.size()) entry.row.push_back(std::move(cell));
+  }
+  if (season.comparison) {
+    entry.sentence = comparison_sentence(view);
+    entry.extremes = comparison_extremes(view, page);
+    entry.comparison = view.path("comparison");
   }
   if (const std::vector<SeasonName>& series = view.series(); !series.empty()) {
     entry.series = series.front().series;
@@ -112,8 +131,8 @@ void FirstPage::add(const SeasonView& view) {
       Titles& won = titles_[entry.series].try_emplace(club, Titles{cell, {}}).first->second;
       won.when.push_back(entry.when.empty() ? season.title : entry.when);
     }
-    if (const league::Result* const final = open_final(season)) {
-      for (const league::Team& team : final->teams) {
+    if (undecided != nullptr) {
+      for (const league::Team& team : undecided->teams) {
         finalists_[entry.series].insert(view.present_name(team.name));
       }
     }
@@ -150,6 +169,23 @@ std::string FirstPage::unknown_champions(const std::string& series) const {
   std::ranges::sort(open);
   return fmt::format("Not counted: {}, of which no source here says who won.",
                      report::joined(open));
+}
+
+PageTable FirstPage::beside_each_other(const std::vector<Entry>& entries) {
+  PageTable table("The seasons beside each other");
+  table.words("Season");
+  for (const Entry& entry : entries) table.words(entry.row.front().text);
+  const auto add = [&](std::string name, const auto& cell_of) {
+    std::vector<PageCell> cells{PageCell(std::move(name))};
+    for (const Entry& entry : entries) cells.push_back(cell_of(entry));
+    table.row(std::move(cells));
+  };
+  add("Champions", [](const Entry& entry) { return entry.row[1]; });
+  add("Beaten in the final", [](const Entry& entry) { return entry.row[2]; });
+  for (std::size_t i = 0; i < beside_by.size(); ++i) {
+    add(beside_by[i].first, [i](const Entry& entry) { return entry.beside[i]; });
+  }
+  return table;
 }
 
 Page FirstPage::page(const std::vector<NavigationLink>& series,
@@ -210,12 +246,27 @@ Page FirstPage::page(const std::vector<NavigationLink>& series,
   page.data.shown_list("together", std::move(together));
   if (!many) {
     page.data.shown_list(few ? "both" : "seasons", std::move(cards));
+    const auto replay =
+        std::ranges::find_if(entries, [](const Entry& entry) { return !entry.sentence.empty(); });
+    if (!few || replay == entries.end()) return page;
+    page.data.text("sentence", replay->sentence);
+    page.data.text("comparison_href", replay->comparison);
+    page.data.shown_list("extremes", replay->extremes);
+    show(page.data, "beside", beside_each_other(entries));
     return page;
   }
   PageTable table("All seasons, the latest first");
   table.words("Season").words("Champions").more_words("Beaten in the final");
   table.more_words("Most runs").more_words("Most wickets");
-  for (const Entry& entry : entries) table.row(entry.row);
+  std::map<std::string, std::string> briefs;  // of a club, as its latest season has it
+  for (Entry& entry : entries) {
+    for (const std::size_t i : {std::size_t{1}, std::size_t{2}}) {
+      PageCell& team = entry.row[i];
+      team.brief = briefs.emplace(team.text, team.brief).first->second;
+    }
+    if (entry.row[2].text != "–") entry.row[1].under = "beat " + entry.row[2].brief;
+    table.row(entry.row);
+  }
   // Titles have their place below the latest season, beside its table.
   cards.front().list("titles", std::move(of_clubs));
   page.data.list("newest", std::move(cards));

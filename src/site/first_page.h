@@ -28,6 +28,10 @@ class FirstPage {
     bool winner_unknown = false;  ///< of a real season
     Data card;
     std::vector<PageCell> row;
+    std::vector<PageCell> beside;  ///< its leaders
+    /// Of a replay, how it differs from its real season.
+    std::string sentence, comparison;
+    std::vector<Data> extremes;
   };
   std::vector<Entry> entries_;
   struct Titles {
@@ -39,6 +43,7 @@ class FirstPage {
   /// Clubs by series that played a final whose winner no source tells.
   std::map<std::string, std::set<std::string>> finalists_;
 
+  static PageTable beside_each_other(const std::vector<Entry>& entries);
   PageTable titles_table(const std::string& series) const;
   std::string unknown_champions(const std::string& series) const;
 };

@@ -115,29 +115,36 @@ PageTable latest_table(const SeasonView& view, const Page& page, const league::F
   return table;
 }
 
-/// What the two did in earlier seasons: a sentence, and the latest matches.
-void add_earlier(Page& page, const Season& season, const league::Team& home,
+/// What the two did in other seasons, or `in` one: a sentence, and the latest matches; nothing if
+/// they have not met in them.
+void add_earlier(std::vector<Data>& all, const std::string& heading, const std::string& in,
+                 const std::vector<EarlierMeeting>& meetings, const league::Team& home,
                  const league::Team& away) {
   constexpr std::size_t most = 10;
   std::vector<const EarlierMeeting*> met;
   int home_won = 0, away_won = 0;
-  for (const EarlierMeeting& one : season.earlier) {
+  for (const EarlierMeeting& one : meetings) {
     const auto at = std::ranges::find(one.teams, home.id);
     if (at == one.teams.end() || !std::ranges::count(one.teams, away.id)) continue;
     met.push_back(&one);
     if (one.winner) ++(*one.winner == at - one.teams.begin() ? home_won : away_won);
   }
   if (met.empty()) return;
-  PageTable table("The latest meetings before this season");
-  table.words("Season").words("Date").words("Result");
+  PageTable table(heading);
+  if (in.empty()) table.words("Season");
+  table.words("Date").words("Result");
   for (auto one = met.rbegin(); one != met.rend() && table.rows() < most; ++one) {
-    table.row({(*one)->season, (*one)->date ? long_day((*one)->date) : "–", (*one)->result});
+    std::vector<PageCell> cells{(*one)->date ? long_day((*one)->date) : "–", (*one)->result};
+    if (in.empty()) cells.insert(cells.begin(), (*one)->season);
+    table.row(std::move(cells));
   }
   Data told;
-  told.text("sum", fmt::format("{}: {} won {}, {} won {}",
-                               counted(static_cast<int>(met.size()), "match", "matches"), home.name,
-                               home_won, away.name, away_won));
-  page.data.object("earlier_meetings", std::move(told.object("of", table.data())));
+  told.text("heading", heading);
+  told.text("sum",
+            fmt::format("{}{}: {} won {}, {} won {}",
+                        counted(static_cast<int>(met.size()), "match", "matches"),
+                        in.empty() ? "" : " in " + in, home.name, home_won, away.name, away_won));
+  all.push_back(std::move(told.object("of", table.data())));
 }
 
 }  // namespace
@@ -228,7 +235,13 @@ Page fixture_page(const SeasonView& view, const league::Fixture& fixture) {
   }
   page.data.shown_list("results", std::move(meetings));
   show(page.data, "latest", latest_table(view, page, fixture));
-  add_earlier(page, season, home, away);
+  std::vector<Data> elsewhere;
+  if (games.results.empty()) {
+    add_earlier(elsewhere, "Against each other in reality", season.compared_with,
+                season.real_meetings, home, away);
+  }
+  add_earlier(elsewhere, "Against each other before this season", "", season.earlier, home, away);
+  page.data.list("elsewhere", std::move(elsewhere));
   std::vector<Data> squads;
   for (const league::Team* team : {&home, &away}) {
     Data squad = squad_of(view, page, *team, true);

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -127,6 +128,51 @@ PageTable title_chances(const SeasonView& view, const Page& page) {
   return table;
 }
 
+/// A line for each team; the likeliest have their names and colours, the others are pale.
+Data title_chart(const SeasonView& view) {
+  constexpr std::size_t most_named = 5;
+  constexpr double least_named = 0.02;
+  const std::vector<OddsThen>& all = view.season().odds;
+  LineChart chart;
+  chart.id = "odds";
+  chart.title = "Chance of the title through the season";
+  chart.description =
+      "A line for each team; the higher, the likelier it wins the title. Those that stand best "
+      "have their names.";
+  chart.names_at_ends = true;
+  chart.least_x = all.front().after_round;
+  chart.most_x = std::max(chart.least_x + 1, 1.0 * all.back().after_round);
+  chart.below = "Round";
+  double most = 0.1;
+  for (const OddsThen& then : all) {
+    chart.ticks_x.push_back({1.0 * then.after_round, std::to_string(then.after_round)});
+    for (const league::TeamOdds& of : then.teams) most = std::max(most, of.title);
+  }
+  chart.ticks_y = percent_ticks(most > 0.5 ? 1 : std::ceil(10 * most) / 10);
+  chart.most_y = chart.ticks_y.back().at;
+  std::vector<ChartLine> named, others;
+  for (const league::TeamOdds& team : all.back().teams) {
+    const bool has_name = named.size() < most_named && team.title >= least_named;
+    ChartLine line;
+    if (has_name) line.name = view.short_name(team.team.name);
+    line.look = has_name ? view.clubs().look(team.team.name) : "other";
+    for (const OddsThen& then : all) {
+      for (const league::TeamOdds& of : then.teams) {
+        if (of.team.id == team.team.id) line.points.emplace_back(then.after_round, of.title);
+      }
+    }
+    if (has_name && !line.points.empty()) {
+      line.marks.push_back({line.points.back().first, line.points.back().second,
+                            fmt::format("{}: {}", line.name, chance_text(team.title))});
+    }
+    (has_name ? named : others).push_back(std::move(line));
+  }
+  // The pale ones lie below.
+  chart.lines = std::move(others);
+  std::ranges::move(named, std::back_inserter(chart.lines));
+  return chart_data(chart);
+}
+
 Page forecast_page(const SeasonView& view) {
   const Season& season = view.season();
   Page page = view.page(view.path("forecast"), "Forecast");
@@ -142,42 +188,10 @@ Page forecast_page(const SeasonView& view) {
                            season.title);
   page.data.text("playoff_places", std::to_string(league::playoff_places(season.competition)));
   page.data.object("places", places_table(view, page, season.odds.back()).data());
-  LineChart chart;
-  chart.id = "odds";
-  chart.title = "Chance of the title through the season";
-  chart.names_at_ends = true;
-  chart.least_x = season.odds.front().after_round;
-  chart.most_x = std::max(chart.least_x + 1, 1.0 * season.odds.back().after_round);
-  chart.below = "Round";
-  PageTable figures("Chance of the title through the season");
-  figures.words("Team");
-  for (const OddsThen& then : season.odds) {
-    figures.numbers(std::to_string(then.after_round));
-    chart.ticks_x.push_back({1.0 * then.after_round, std::to_string(then.after_round)});
+  if (season.odds.size() > 1) {
+    page.data.object("chart", title_chart(view));
+    page.data.object("rounds", title_chances(view, page).data());
   }
-  for (const league::TeamOdds& team : season.odds.back().teams) {
-    ChartLine line;
-    line.name = view.short_name(team.team.name);
-    line.look = view.clubs().look(team.team.name);
-    std::vector<PageCell> cells{view.team_cell(page, team.team)};
-    for (const OddsThen& then : season.odds) {
-      for (const league::TeamOdds& of : then.teams) {
-        if (of.team.id != team.team.id) continue;
-        line.points.emplace_back(then.after_round, of.title);
-        cells.push_back(chance_cell(of.title));
-      }
-    }
-    figures.row(std::move(cells));
-    chart.lines.push_back(std::move(line));
-  }
-  double most = 0.1;
-  for (const OddsThen& then : season.odds) {
-    for (const league::TeamOdds& of : then.teams) most = std::max(most, of.title);
-  }
-  chart.ticks_y = percent_ticks(most > 0.5 ? 1 : std::ceil(10 * most) / 10);
-  chart.most_y = chart.ticks_y.back().at;
-  chart.description = "A line for each team; the higher, the likelier it wins the title.";
-  if (season.odds.size() > 1) page.data.object("chart", chart_data(chart, &figures));
   return page;
 }
 

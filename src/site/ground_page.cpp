@@ -144,7 +144,7 @@ std::optional<double> first_average(const league::GroundFigures& of) {
 
 PageTable grounds_table(const SeasonView& view, const Page& page) {
   PageTable table("The grounds of the season");
-  table.words("Ground").more_numbers("M", "Matches");
+  table.words("Ground").numbers("M", "Matches");
   table.numbers("First inns", "Average of first innings that had all their overs");
   table.more_numbers("± season", "That average less the season's");
   table.numbers("Highest", "Highest total of a whole innings");
@@ -152,7 +152,10 @@ PageTable grounds_table(const SeasonView& view, const Page& page) {
   table.numbers("Bat first", "Wins of the side that batted first, of every hundred decided");
   table.more_words("Pitch");
   const std::optional<double> all = first_average(view.all_grounds());
-  for (const SeasonGround& ground : view.grounds()) {
+  std::vector<SeasonGround> order = view.grounds();
+  std::ranges::stable_sort(order, std::ranges::greater{},
+                           [](const SeasonGround& one) { return one.figures.matches; });
+  for (const SeasonGround& ground : order) {
     const league::GroundFigures& of = ground.figures;
     const std::optional<double> average = first_average(of);
     std::optional<double> more;

@@ -35,10 +35,30 @@ bool is_of_both(const PlayerEntry& player) {
          figures_of(player, false).batting.matches > 0;
 }
 
+std::string only_series(const PlayerEntry& player) {
+  std::map<std::string, std::string> titles;
+  for (const SeasonOfPlayer& season : player.seasons) {
+    if (season.season_brief.empty() || season.series != player.seasons.front().series) return {};
+    const std::string& title = titles.emplace(season.season_brief, season.season).first->second;
+    if (title != season.season) return {};
+  }
+  return titles.size() > 1 ? player.seasons.front().series : std::string();
+}
+
 bool hardly_bats(const cricket::SeasonFigures& figures) {
   constexpr int runs_a_match = 6;
   return report::is_bowlers(figures) &&
          figures.batting.runs < runs_a_match * figures.batting.matches;
+}
+
+bool hardly_bowls(const cricket::SeasonFigures& figures) {
+  constexpr int balls_a_match = 6;
+  return !report::is_bowlers(figures) &&
+         figures.bowling.legal_balls < balls_a_match * figures.batting.matches;
+}
+
+bool is_of_both_skills(const cricket::SeasonFigures& figures) {
+  return !hardly_bats(figures) && !hardly_bowls(figures);
 }
 
 std::string role_of(const PlayerEntry& player) {
@@ -57,6 +77,13 @@ std::vector<const SeasonOfPlayer*> clubs_of(const PlayerEntry& player) {
     if (std::ranges::none_of(clubs, known)) clubs.push_back(&*season);
   }
   return clubs;
+}
+
+const SeasonOfPlayer& naming_season(const PlayerEntry& player, const SeasonOfPlayer& season) {
+  for (auto other = player.seasons.rbegin(); other != player.seasons.rend(); ++other) {
+    if (!season.club.empty() && other->club == season.club) return *other;
+  }
+  return season;
 }
 
 namespace {

@@ -106,12 +106,21 @@ std::string years_of(const PlayerEntry& player);
 /// The clubs of somebody's seasons, each once, the latest first.
 std::vector<const SeasonOfPlayer*> clubs_of(const PlayerEntry& player);
 
+/// The latest season of the same club, by whose name all rows of a table call it.
+const SeasonOfPlayer& naming_season(const PlayerEntry& player, const SeasonOfPlayer& season);
+
 /// The sum of the real seasons, or of those played with dice.
 cricket::SeasonFigures figures_of(const PlayerEntry& player, bool real);
 /// The sum by which somebody is called batter or bowler: of reality, if there is any.
 cricket::SeasonFigures main_figures(const PlayerEntry& player);
-/// Of a bowler who bats now and then: runs say little.
+/// Of a bowler who bats now and then: runs say little; and of a batter who bowls less than an over
+/// a match. Whoever is neither has equal room for both.
 bool hardly_bats(const cricket::SeasonFigures& figures);
+bool hardly_bowls(const cricket::SeasonFigures& figures);
+bool is_of_both_skills(const cricket::SeasonFigures& figures);
+/// Of several seasons of one competition its name, which then stands once: each is told by its
+/// year.
+std::string only_series(const PlayerEntry& player);
 /// Whether somebody has played both in reality and with dice.
 bool is_of_both(const PlayerEntry& player);
 
@@ -148,8 +157,8 @@ std::vector<Data> matches_by_season(const PlayerEntry& player, const Page& page)
 std::vector<PlayerPart> innings_charts(const PlayerEntry& player, const std::string& look);
 /// Against bowlers and against batters, as tables.
 std::vector<PlayerPart> duels_of(const PlayerEntry& player, Places& places, const Page& page);
-/// What somebody does most stands first: of batting and of bowling, in reality and with dice, a row
-/// of columns for charts, phases with ways out, and duels.
+/// Of what somebody does, in reality and with dice, a row of columns for charts, phases with ways
+/// out, and duels; of an all-rounder a column for the batting beside one for the bowling.
 std::vector<Data> strips_of(const PlayerEntry& player, Places& places, const Page& page,
                             const std::string& look);
 std::vector<Page> players_pages(const Ledger& ledger, Places& places, const Clubs& clubs);

@@ -177,7 +177,9 @@ std::vector<Data> score_lines(const SeasonView& view, const Page& page,
   std::vector<Data> sides;
   const std::array<std::string, 2> looks =
       view.clubs().looks_of(result.teams[0].name, result.teams[1].name);
-  for (int side = 0; side < 2; ++side) {
+  // As their innings stand below.
+  const cricket::Side first = result.innings.empty() ? 0 : result.innings.front().batting;
+  for (const cricket::Side side : {first, cricket::other(first)}) {
     const league::Team& team = result.teams[cricket::side_index(side)];
     Data one;
     one.text("team", team.name).text("to", page.to(view.team_path(team)));

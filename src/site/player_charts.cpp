@@ -17,11 +17,10 @@
 namespace quicket::site {
 namespace {
 
-/// Keeps of dates below a chart as many as have room.
-void thin_out(BarChart& chart) {
-  constexpr std::size_t most_dates = 6;
+/// Keeps of what stands below a chart as many as have room.
+void thin_out(BarChart& chart, std::size_t most) {
   std::vector<ChartTick> kept;
-  const std::size_t step = (chart.ticks_x.size() + most_dates - 1) / most_dates;
+  const std::size_t step = (chart.ticks_x.size() + most - 1) / most;
   for (std::size_t i = 0; i < chart.ticks_x.size(); i += std::max<std::size_t>(1, step)) {
     kept.push_back(chart.ticks_x[i]);
   }
@@ -68,7 +67,10 @@ void add_matches(BarChart& chart, const PlayerEntry& player, const Matches& matc
     chart.most = std::max(chart.most, bar.value + (bar.dots > 0 ? 6 : 0));
     chart.bars.push_back(std::move(bar));
   }
-  thin_out(chart);
+  // A name of all bars would say nothing.
+  if (chart.parts.size() == 1) chart.parts.clear();
+  constexpr std::size_t most_dates = 6;
+  thin_out(chart, most_dates);
 }
 
 /// A bar for every season, below it its year.
@@ -100,6 +102,8 @@ void add_seasons(BarChart& chart, const Matches& matches, Shown shown) {
   }
   // The first matches of a season may have been dearer than all of it.
   for (const ChartBar& bar : chart.bars) chart.most = std::max(chart.most, bar.value);
+  constexpr std::size_t most_years = 12;
+  thin_out(chart, most_years);
 }
 
 /// Runs or wickets of the real seasons, or of those played with dice.
@@ -165,11 +169,11 @@ std::vector<PlayerPart> innings_charts(const PlayerEntry& player, const std::str
   std::vector<PlayerPart> charts;
   const bool both = std::ranges::any_of(player.matches, &MatchOfPlayer::real) &&
                     !std::ranges::all_of(player.matches, &MatchOfPlayer::real);
-  const bool bowls = report::is_bowlers(main_figures(player));
   constexpr std::array of_bowler{Shown::wickets, Shown::economy, Shown::runs};
   constexpr std::array of_batter{Shown::runs, Shown::wickets};
-  const std::span<const Shown> shown =
-      bowls ? std::span<const Shown>(of_bowler) : std::span<const Shown>(of_batter);
+  const std::span<const Shown> shown = hardly_bats(main_figures(player))
+                                           ? std::span<const Shown>(of_bowler)
+                                           : std::span<const Shown>(of_batter);
   for (const Shown one : shown) {
     const bool batting = one == Shown::runs;
     std::array<MatchesOf, 2> all{matches_of(player, batting, true),

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "cricket/rates.h"
-#include "report/season_awards.h"
 #include "site/ledger.h"
 
 namespace quicket::site {
@@ -32,9 +31,10 @@ PageTable duels_table(const std::map<PlayerId, Duel>& duels, Places& places, con
 
 std::vector<PlayerPart> duels_of(const PlayerEntry& player, Places& places, const Page& page) {
   const bool both = is_of_both(player);
-  // Of somebody who hardly bats, a ball or two of each bowler says nothing.
+  // A ball or two of each says nothing.
   constexpr int fewest_balls = 6;
-  const bool bowls = report::is_bowlers(main_figures(player));
+  // An all-rounder has two such lists above each other.
+  const std::size_t most = is_of_both_skills(main_figures(player)) ? 8 : 12;
   std::vector<PlayerPart> made;
   for (const bool real : {true, false}) {
     const std::string of = !both ? "" : real ? ", in reality" : ", with dice";
@@ -44,8 +44,6 @@ std::vector<PlayerPart> duels_of(const PlayerEntry& player, Places& places, cons
         return;
       }
       const std::string name = (batting ? "Against bowlers" : "Against batters") + of;
-      // Beside what somebody does most, a few rows are enough.
-      const std::size_t most = batting != bowls ? 12 : 6;
       Data one =
           duels_table(against, places, page, name, batting ? "Bowler" : "Batter", most).data();
       made.push_back({batting, real, std::move(one.text("heading_of", name))});

@@ -97,6 +97,7 @@ PageTable matches_table(const PlayerEntry& player, const Page& page, const std::
 }  // namespace
 
 std::vector<Data> matches_by_season(const PlayerEntry& player, const Page& page) {
+  const bool by_year = !only_series(player).empty();
   std::vector<std::string> told;
   std::vector<Data> parts;
   for (auto season = player.seasons.rbegin(); season != player.seasons.rend(); ++season) {
@@ -106,7 +107,7 @@ std::vector<Data> matches_by_season(const PlayerEntry& player, const Page& page)
     Data part;
     const std::string& when = season->season_brief.empty() ? season->season : season->season_brief;
     part.text(parts.empty() ? "season" : "folded", "1");
-    part.text("words", fmt::format("{}, {}", season->season, season->team));
+    part.text("words", fmt::format("{}, {}", by_year ? when : season->season, season->team));
     part.text("brief", fmt::format("{}, {}", when, season->team_brief));
     parts.push_back(std::move(part.object("of", table.data())));
   }

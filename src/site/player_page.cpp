@@ -38,7 +38,8 @@ std::string batting_head(const PlayerEntry& player) {
 /// Adds the cells of a season's figures after its name and team.
 PageTable seasons_table(const PlayerEntry& player, const Page& page, bool batting) {
   PageTable table(batting ? batting_head(player) + " by season" : "Bowling by season");
-  table.words("Season").more_words("Team");
+  const std::string series = only_series(player);
+  table.words(series.empty() ? "Season" : series).more_words("Team");
   const std::span<const league::PlayerFigure> list =
       batting ? std::span<const league::PlayerFigure>(batting_figures) : bowling_figures;
   const league::OverTerms terms = terms_of(player);
@@ -46,14 +47,19 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
   // Never one sum of both: what the dice made is not what happened.
   for (const bool real : {true, false}) {
     int seasons = 0;
+    std::string before;
     for (const SeasonOfPlayer& season : player.seasons) {
       const bool shown = batting || season.figures.bowling.legal_balls > 0;
       if (season.real != real || !shown || season.figures.batting.matches == 0) continue;
       ++seasons;
+      const SeasonOfPlayer& named = naming_season(player, season);
       std::vector<PageCell> cells{PageCell(season.season, page.to(season.season_path)),
-                                  PageCell(season.team, page.to(season.team_path))};
+                                  PageCell(named.team, page.to(season.team_path))};
       cells[0].brief = season.season_brief;
-      cells[0].under = season.team_brief;
+      if (!series.empty()) cells[0].text = season.season_brief;
+      // A telephone has the club where it changes.
+      if (named.team_brief != before) cells[0].under = named.team_brief;
+      before = named.team_brief;
       add_cells(cells, list, season.figures, terms);
       table.row(std::move(cells));
     }
@@ -149,7 +155,8 @@ Headline headline_figures(const PlayerEntry& player, const cricket::SeasonFigure
   const auto add = [&](const auto& list) { shown.insert(shown.end(), list.begin(), list.end()); };
   if (bowls) add(bowling);
   if (!bowls || !hardly_bats(sum)) add(batting);
-  if (!bowls && sum.bowling.wickets > 0) add(std::span(bowling).first(bowling.size() - 1));
+  if (!bowls && !hardly_bowls(sum) && sum.bowling.wickets > 0)
+    add(std::span(bowling).first(bowling.size() - 1));
   shown.push_back(catches);
   Headline made;
   for (const league::PlayerFigure which : shown) {
@@ -162,6 +169,18 @@ Headline headline_figures(const PlayerEntry& player, const cricket::SeasonFigure
     made.emplace_back(std::move(name), figure_cell(value).text);
   }
   return made;
+}
+
+/// What somebody does beside what he is there for, in a line; empty if he does both or only one.
+std::string lesser_skill(const cricket::SeasonFigures& sum) {
+  const cricket::BowlingFigures& bowl = sum.bowling;
+  if (hardly_bats(sum) && sum.batting.innings > 0) {
+    return fmt::format("Batting: {} in {} innings.", counted(sum.batting.runs, "run", "runs"),
+                       sum.batting.innings);
+  }
+  if (!hardly_bowls(sum) || bowl.legal_balls == 0) return {};
+  return fmt::format("Bowling: {} for {} off {}.", counted(bowl.wickets, "wicket", "wickets"),
+                     counted(bowl.runs, "run", "runs"), counted(bowl.legal_balls, "ball", "balls"));
 }
 
 /// The same of reality and of the dice.
@@ -178,6 +197,7 @@ std::vector<Data> headline_of(const PlayerEntry& player) {
     group.alone = true;
     group.text("of", real ? "In reality" : "With dice");
     group.text("columns", even_columns(shown.size(), player.cards.empty()));
+    group.text("lesser", lesser_skill(sum));
     group.text("fielders", fielders_note(player, real)).flag("now", groups.empty());
     if (real) group.text("elevens", elevens_note(player));
     groups.push_back(std::move(group.list("figures", std::move(shown))));
@@ -229,7 +249,7 @@ std::string role_and_style(const PlayerEntry& player) {
   return told;
 }
 
-/// The seasons' tables: of a bowler first the bowling, and the batting folded where it says little.
+/// The seasons' tables: of a bowler first the bowling; what says little is folded.
 void add_seasons(Page& page, const PlayerEntry& player) {
   const cricket::SeasonFigures sum = main_figures(player);
   const bool bowls = report::is_bowlers(sum);
@@ -238,7 +258,7 @@ void add_seasons(Page& page, const PlayerEntry& player) {
     const PageTable table = seasons_table(player, page, batting);
     if (table.empty()) continue;
     Data part = table.data();
-    part.text(batting && hardly_bats(sum) ? "folded" : "part",
+    part.text((batting ? hardly_bats(sum) : hardly_bowls(sum)) ? "folded" : "part",
               batting ? batting_head(player) : "Bowling");
     parts.push_back(std::move(part));
   }

@@ -109,37 +109,43 @@ std::vector<PlayerPart> ways_out_of(const PlayerEntry& player, const std::string
 
 std::vector<Data> strips_of(const PlayerEntry& player, Places& places, const Page& page,
                             const std::string& look) {
+  constexpr std::size_t charts_of = 0, phases = 1, ways_out = 2, duels = 3;
   const std::array<std::vector<PlayerPart>, 4> all{innings_charts(player, look), phases_of(player),
                                                    ways_out_of(player, look),
                                                    duels_of(player, places, page)};
-  const bool bowls = report::is_bowlers(main_figures(player));
+  const cricket::SeasonFigures sum = main_figures(player);
+  const bool bowls = report::is_bowlers(sum), both = is_of_both_skills(sum);
   std::vector<Data> strips;
-  for (const bool batting : {!bowls, bowls}) {
-    for (const bool real : {true, false}) {
-      const auto own = [&](std::size_t kind) {
-        std::vector<Data> made;
-        for (const PlayerPart& part : all[kind]) {
-          if (part.batting == batting && part.real == real) made.push_back(part.data);
-        }
-        return made;
-      };
-      std::vector<Data> stacks;
-      const auto add = [&](std::vector<Data> charts, std::vector<Data> tables,
-                           std::vector<Data> ways) {
-        if (charts.empty() && tables.empty() && ways.empty()) return;
-        Data stack;
-        stack.list("charts", std::move(charts)).list("tables", std::move(tables));
-        stacks.push_back(std::move(stack.list("ways", std::move(ways))));
-      };
-      add(own(0), {}, {});
-      add({}, own(1), own(2));
-      std::vector<Data> duels = own(3);
-      for (Data& one : duels) one.flag("long_list", true);
-      add({}, std::move(duels), {});
-      if (stacks.empty()) continue;
-      for (Data& stack : stacks) stack.text("share", stacks.size() == 3 ? "third" : "half");
-      strips.push_back(std::move(Data().list("stacks", std::move(stacks))));
+  for (const bool real : {true, false}) {
+    const auto own = [&](std::size_t kind, bool batting) {
+      std::vector<Data> made;
+      for (const PlayerPart& part : all[kind]) {
+        if (part.batting == batting && part.real == real) made.push_back(part.data);
+      }
+      return made;
+    };
+    std::vector<Data> stacks;
+    const auto add = [&](std::vector<Data> charts, std::vector<Data> tables, std::vector<Data> ways,
+                         std::vector<Data> against) {
+      if (charts.empty() && tables.empty() && ways.empty() && against.empty()) return;
+      Data stack;
+      stack.list("charts", std::move(charts)).list("tables", std::move(tables));
+      stack.list("ways", std::move(ways)).list("against", std::move(against));
+      stacks.push_back(std::move(stack));
+    };
+    if (both) {
+      for (const bool batting : {!bowls, bowls}) {
+        add(own(charts_of, batting), own(phases, batting), own(ways_out, batting),
+            own(duels, batting));
+      }
+    } else {
+      add(own(charts_of, !bowls), {}, {}, {});
+      add({}, own(phases, !bowls), own(ways_out, !bowls), {});
+      add({}, {}, {}, own(duels, !bowls));
     }
+    if (stacks.empty()) continue;
+    for (Data& stack : stacks) stack.text("share", stacks.size() == 3 ? "third" : "half");
+    strips.push_back(std::move(Data().list("stacks", std::move(stacks))));
   }
   return strips;
 }

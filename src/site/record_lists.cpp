@@ -144,7 +144,7 @@ std::vector<Data> record_groups(std::span<const ShownRecord> records, const Reco
   std::vector<Data> groups;
   for (std::size_t i = 0; i < lists.size(); ++i) {
     if (lists[i].empty()) continue;
-    for (Data& list : lists[i]) list.text("width", "third");
+    fill_rows(lists[i]);
     Data group;
     groups.push_back(
         std::move(group.text("group", group_names[i]).list("lists", std::move(lists[i]))));

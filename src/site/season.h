@@ -14,6 +14,7 @@
 #include "league/forecast.h"
 #include "league/ground.h"
 #include "league/season.h"
+#include "league/standings.h"
 #include "match/event.h"
 #include "match/match_story.h"
 
@@ -118,9 +119,12 @@ struct Season : league::Season {
   std::vector<SquadMember> squads;      ///< of a league, whether they have played or not
   std::vector<SeasonMatch> matches;     ///< of `results`
   std::vector<EarlierMeeting> earlier;  ///< of teams with a match to come; by date
-  std::vector<OddsThen> odds;           ///< by round; empty if nothing is left to tell
-  int odds_seasons = 0;                 ///< from how many seasons played
+  std::vector<EarlierMeeting> real_meetings;  ///< the same in the season that is played again
+  std::vector<OddsThen> odds;                 ///< by round; empty if nothing is left to tell
+  int odds_seasons = 0;                       ///< from how many seasons played
   std::optional<league::SeasonComparison> comparison;
+  /// Of a replay that is not over: what each of its teams had in reality after as many matches.
+  std::map<TeamId, league::Standing> compared_then;
   std::string compared_with;      ///< title of the real season
   std::string compared_champion;  ///< who won that; empty: unknown
   std::vector<CardSheet> card_sheets;

@@ -24,8 +24,10 @@ std::string chances_note(const Season& season);
 std::string bubble_sentence(const SeasonView& view);
 /// "W by 7 wickets", "L by 12 runs", "W super over", "T", "NR": the result as a side sees it.
 std::string outcome_for(const league::Result& result, TeamId team);
+/// The season so far of everybody who has played for a team.
+std::vector<league::PlayerLine> lines_of(const SeasonView& view, const league::Team& team);
 /// Who has played for a team, the likeliest eleven first, with the season so far; and who else may
-/// be picked. `likely`: a line is drawn below them.
+/// be picked. `likely`: those are in batting order, and a line is drawn below them.
 Data squad_of(const SeasonView& view, const Page& page, const league::Team& team, bool likely);
 /// The best of a team with their cards and what they have done.
 std::vector<Data> best_players(const SeasonView& view, const Page& page, const league::Team& team,
@@ -54,7 +56,10 @@ PageTable odds_table(const SeasonView& view, const Page& page, const OddsThen& o
 PageTable title_chances(const SeasonView& view, const Page& page);
 /// The odds of every team, now and after every round; of a season that is not over.
 Page forecast_page(const SeasonView& view);
-/// The replay beside the real season.
+/// The replay beside the real season; its champions and leaders in a sentence, and what differs
+/// most, with links from `page`.
+std::string comparison_sentence(const SeasonView& view);
+std::vector<Data> comparison_extremes(const SeasonView& view, const Page& page);
 Page comparison_page(const SeasonView& view);
 Page downloads_page(const SeasonView& view);
 /// The season's own SQLite file, to be asked in the browser.

@@ -141,6 +141,14 @@ TEST_CASE("the cheapest spell is of a fifth of an innings, and dots and catches 
                                           "Most dot balls in an innings: 20 B11"});
 }
 
+TEST_CASE("a full spell of a shortened innings says how long it was", "[league]") {
+  tests::RecordBuilder build;
+  build.open(0).event(match::RevisedQuota{30}).over(10).balls(6, 0);
+  RecordSearch search;
+  search.add({}, match::counts_of({&build.record, 1}));
+  CHECK(search.of_spells().at(0).text == "0/0 off 6 balls B11");
+}
+
 TEST_CASE("the most runs of a season are a record over several", "[league]") {
   const auto records = season();
   RecordSearch search;

@@ -84,6 +84,18 @@ TEST_CASE("names at the ends of lines do not stand on each other", "[site]") {
   for (std::size_t i = 1; i < places.size(); ++i) CHECK(places[i] - places[i - 1] >= 16);
 }
 
+TEST_CASE("a line without a name has none at its end, and takes no room from those that have one",
+          "[site]") {
+  LineChart chart;
+  chart.names_at_ends = true;
+  for (int i = 0; i < 9; ++i) chart.lines.push_back({"", {{0, 0.5}, {1, 0}}, {}});
+  chart.lines.push_back({"Bulls", {{0, 0.5}, {1, 0.1}}, {}});
+  const std::vector<Data> labels = list_of(chart_data(chart), "labels");
+  REQUIRE(labels.size() == 1);
+  // Where its line ends: a tenth above the bottom of the area.
+  CHECK(std::stod(text_of(labels[0], "y")) == Approx(230 - 22 + 4));
+}
+
 TEST_CASE("the side that leads fills its half, which ends where the other begins", "[site]") {
   LineChart chart;
   chart.halves = {{{"Gales", "club c-gales"}, {"Bulls", "club c-bulls"}}};

@@ -208,7 +208,13 @@ TEST_CASE("when all is played the table tells who was to win it, round by round"
   CHECK(swapped.find("Betas") < swapped.find("Alphas"));
   season.to_come.resize(1);
   CHECK(table().find("Chance of the title") == std::string::npos);
-  CHECK(texts_of(forecast_page(view).data).find("tie s1") != std::string::npos);
+  const std::string forecast = texts_of(forecast_page(view).data);
+  CHECK(forecast.find("tie s1") != std::string::npos);
+  // Who has next to no chance is a pale line without a name.
+  CHECK(forecast.find("s0 other\n") != std::string::npos);
+  CHECK(forecast.find("Alphas: 100%\n") != std::string::npos);
+  CHECK(forecast.find("Betas: ") == std::string::npos);
+  CHECK(forecast.find("Chance of the title, in per cent, after each round\n") != std::string::npos);
 }
 
 TEST_CASE("in a bracket the way to the next match begins at the side that goes it", "[site]") {

@@ -407,3 +407,121 @@ TEST_CASE("a player's page says once that a source names no catchers", "[site]")
   CHECK(says_so("caught b Green"));
   CHECK_FALSE(says_so("c Hill b Green"));
 }
+
+TEST_CASE("a club has one name in a player's table, that of the latest season", "[site]") {
+  PlayerEntry player;
+  player.name = "Sam Hill";
+  for (const char* team : {"Bangalore", "Bengaluru"}) {
+    SeasonOfPlayer season{team, "s.html", team, "t.html", true, {}};
+    season.club = "Bengaluru";
+    season.team_brief = team;
+    season.figures.batting.matches = 1;
+    player.seasons.push_back(season);
+  }
+  Places places;
+  const auto rows = [&] {
+    const Page page = player_page(player, places, {1}, Clubs());
+    return told_of(page.data);
+  };
+  CHECK(rows().find("Bangalore\n../s.html\n1\nBengaluru\nBengaluru\n../t.html\n") !=
+        std::string::npos);
+  // Below the season on a telephone, only where it changes.
+  CHECK(rows().find("Bengaluru\n../s.html\n1\nBengaluru\n../t.html\n") != std::string::npos);
+  player.seasons.front().club = "Bangalore";
+  CHECK(rows().find("Bangalore\n../s.html\n1\nBangalore\nBangalore\n../t.html\n") !=
+        std::string::npos);
+}
+
+TEST_CASE("what somebody does now and then is one line, and both skills of an all-rounder columns",
+          "[site]") {
+  PlayerEntry player;
+  player.name = "Sam Hill";
+  player.seasons.push_back({"2024", "s.html", "Alphas", "t.html", true, {}});
+  cricket::SeasonFigures& figures = player.seasons.front().figures;
+  figures.batting.matches = figures.batting.innings = 10;
+  figures.batting.runs = 400;
+  figures.bowling.legal_balls = 30;
+  figures.bowling.wickets = 2;
+  figures.bowling.runs = 50;
+  for (auto* phases : {&player.batting_phases[0], &player.bowling_phases[0]}) {
+    phases->push_back({"early", 0, 40});
+    phases->push_back({"late", 1, 40});
+  }
+  Places places;
+  const auto told = [&] { return told_of(player_page(player, places, {1}, Clubs()).data); };
+  const std::string line = "Bowling: 2 wickets for 50 runs off 30 balls.\n";
+  CHECK(told().find(line) != std::string::npos);
+  CHECK(told().find("Bowling by phase\n") == std::string::npos);
+  CHECK(told().find("Bowling average\n") == std::string::npos);
+  CHECK(told().find("Batting by phase\n") != std::string::npos);
+  figures.bowling.legal_balls = 60;
+  CHECK(told().find(line.substr(0, 10)) == std::string::npos);
+  const std::string both = told();
+  CHECK(both.find("Bowling average\n") != std::string::npos);
+  CHECK(both.find("Batting by phase\n") < both.find("Bowling by phase\n"));
+  CHECK(both.find("Bowling by phase\n") != std::string::npos);
+  // A bowler who bats now and then.
+  figures.bowling.wickets = 20;
+  figures.batting.runs = 30;
+  CHECK(told().find("Batting: 30 runs in 10 innings.\n") != std::string::npos);
+  CHECK(told().find("Batting by phase\n") == std::string::npos);
+}
+
+TEST_CASE("bars have the name of their season below them only where there are several", "[site]") {
+  PlayerEntry player;
+  const auto told = [&](std::vector<std::string> seasons) {
+    player.matches.clear();
+    for (int i = 0; i < 6; ++i) {
+      MatchOfPlayer match;
+      match.season = seasons[static_cast<std::size_t>(i) % seasons.size()];
+      match.batted = true;
+      match.runs = 20;
+      player.matches.push_back(match);
+    }
+    std::ranges::stable_sort(player.matches, {}, &MatchOfPlayer::season);
+    return told_of(innings_charts(player, "").at(0).data);
+  };
+  CHECK(told({"Again"}).find("Again\n") == std::string::npos);
+  CHECK(told({"Again", "Encore"}).find("Encore\n") != std::string::npos);
+}
+
+TEST_CASE("years below bars have room between them", "[site]") {
+  PlayerEntry player;
+  for (int year = 2008; year < 2026; ++year) {
+    MatchOfPlayer match;
+    match.season = std::to_string(year);
+    match.date = {year, 4, 1};
+    match.real = match.batted = true;
+    match.runs = 10;
+    player.matches.push_back(match);
+  }
+  const std::string told = told_of(innings_charts(player, "").at(0).data);
+  CHECK(told.find("’08\n") != std::string::npos);
+  CHECK(told.find("’09\n") == std::string::npos);
+  CHECK(told.find("’10\n") != std::string::npos);
+}
+
+TEST_CASE("of seasons of one competition a player's page says its name once", "[site]") {
+  PlayerEntry player;
+  player.name = "Sam Hill";
+  for (const char* year : {"2024", "2025"}) {
+    SeasonOfPlayer season{"Cup " + std::string(year), "s.html", "Alphas", "t.html", true, {}};
+    season.season_brief = year;
+    season.series = "Cup";
+    season.figures.batting.matches = 1;
+    player.seasons.push_back(season);
+    MatchOfPlayer match;
+    match.season = season.season;
+    match.batted = true;
+    player.matches.push_back(match);
+  }
+  Places places;
+  const auto told = [&] { return told_of(player_page(player, places, {1}, Clubs()).data); };
+  CHECK(told().find("Cup\n") != std::string::npos);
+  CHECK(told().find("2024\n../s.html\n") != std::string::npos);
+  CHECK(told().find("2025, Alphas\n") != std::string::npos);
+  CHECK(told().find("Cup 2025, Alphas\n") == std::string::npos);
+  // Two of one year are told apart by their titles.
+  player.seasons.back().season_brief = "2024";
+  CHECK(told().find("Cup 2025\n../s.html\n") != std::string::npos);
+}

@@ -53,6 +53,23 @@ function tooSmall() {
   return found.slice(0, 3);
 }
 
+/** In a wide window the rows of a list of matches have their columns below each other, one without a ground too. */
+function uneven() {
+  const found = [];
+  for (const list of document.querySelectorAll('.lines')) {
+    const rows = [...list.children].filter((row) => !row.querySelector('.play'));
+    if (rows.length > 1) rows[0].querySelector('.where')?.remove();
+    const widths = rows.map((row) => Math.round(row.querySelector('.game').getBoundingClientRect().width));
+    const starts = rows.map((row) => {
+      const pair = row.querySelector('.pair').getBoundingClientRect();
+      return Math.round(pair.left - row.getBoundingClientRect().left);
+    });
+    if (Math.max(...widths) - Math.min(...widths) > 1) found.push(`rows of ${[...new Set(widths)].join(' and ')} pixels`);
+    if (new Set(starts).size > 1) found.push(`sides that begin at ${[...new Set(starts)].join(' and ')} pixels`);
+  }
+  return found.slice(0, 3);
+}
+
 async function violations(page) {
   await page.evaluate(axe.source);
   const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
@@ -97,6 +114,7 @@ for (const site of siteNames) {
               const high = menu ? await menu.evaluate((one) => one.offsetHeight) : 0;
               if (high > 60) faults.push(`at ${width} pixels a menu ${high} pixels high`);
               if (width === 360) faults.push(...(await page.evaluate(tooSmall)));
+              if (width === 1440) faults.push(...(await page.evaluate(uneven)));
               if (wide.length) faults.push(`at ${width} pixels too wide: ${wide.join('; ')}`);
             }
             all.push(...faults.map((fault) => `${script ? 'with' : 'without'} script, ${theme}: ${fault}`));

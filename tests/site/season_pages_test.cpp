@@ -1,6 +1,7 @@
 #include "site/season_pages.h"
 
 #include <algorithm>
+#include <array>
 
 #include <catch2/catch.hpp>
 
@@ -299,6 +300,124 @@ TEST_CASE("a comparison says how many figures luck alone would make as unlikely"
       std::string::npos);
 }
 
+TEST_CASE("of a replay that is not over the comparison is after as many matches", "[site]") {
+  Season season = season_to_come();
+  season.comparison.emplace();
+  for (std::size_t i = 0; i < 2; ++i) {
+    league::TeamComparison& team = season.comparison->teams.emplace_back();
+    team.team = season.teams[i];
+    team.real_position = static_cast<int>(i) + 1;
+    team.played_position = 2 - static_cast<int>(i);
+    team.real_points = 20;
+    team.played_points = 6;
+    league::Standing& then = season.compared_then[team.team.id];
+    then.played = 5;
+    then.points = 7;
+  }
+  Places places;
+  const auto told = [&] {
+    const SeasonView view(season, places, "index.html", {});
+    return told_by(comparison_page(view).data);
+  };
+  const std::string half = told();
+  CAPTURE(half);
+  CHECK(
+      half.find("sentence=Betas lead the replay with 6 points from 5 matches; in reality they had "
+                "7 from as many and ended second. Alphas, first in reality, are second in the "
+                "replay.") != std::string::npos);
+  CHECK(half.find("so_far=1\n") != std::string::npos);
+  CHECK(half.find("words=20\n") == std::string::npos);
+  season.compared_then.clear();
+  CHECK(told().find("so_far") == std::string::npos);
+  CHECK(told().find("words=20\n") != std::string::npos);
+}
+
+TEST_CASE("a match to come tells of real matches where the sides have not met in the replay",
+          "[site]") {
+  Season season = season_to_come();
+  season.compared_with = "Cup 2026";
+  season.real_meetings.push_back(
+      {{season.teams[1].id, season.teams[0].id}, 0, "Cup 2026", {2026, 4, 1}, "Betas won"});
+  Places places;
+  const auto told = [&] {
+    const SeasonView view(season, places, "index.html", {});
+    return told_by(fixture_page(view, season.to_come[0]).data);
+  };
+  CHECK(told().find("heading=Against each other in reality\nsum=1 match in Cup 2026: Alphas "
+                    "won 0, Betas won 1\n") != std::string::npos);
+  league::Result met;
+  met.teams = {season.teams[0], season.teams[1]};
+  season.results.push_back(met);
+  season.matches.resize(1);
+  CHECK(told().find("in reality") == std::string::npos);
+}
+
+TEST_CASE("the likely eleven stand in batting order", "[site]") {
+  tests::RecordBuilder made;
+  made.event(match::Toss{0, true}).open(0).over(10).wicket(cricket::HowOut::bowled, 4);
+  made.wicket(cricket::HowOut::bowled, 2);
+  Season season = season_of(made.record);
+  // Twelve have played: a line is drawn below eleven.
+  season.matches[0].record.sheets[0].players.push_back({{12}, "A12"});
+  Places places;
+  const SeasonView view(season, places, "index.html", {});
+  const auto names = [&](bool likely) {
+    const Page page("index.html");
+    return told_by(squad_of(view, page, season.teams[0], likely));
+  };
+  CHECK(names(false).find("in batting order") == std::string::npos);
+  const std::string told = names(true);
+  CHECK(told.find("order=Above the line: the likely eleven, in batting order.") !=
+        std::string::npos);
+  std::vector<std::size_t> at;
+  for (const char* name : {"A1", "A2", "A5", "A3", "A4"}) {
+    at.push_back(told.find("words=" + std::string(name) + "\n"));
+  }
+  CHECK(std::ranges::is_sorted(at));
+}
+
+TEST_CASE("the sides of a match stand in the order of their innings", "[site]") {
+  tests::RecordBuilder made;
+  made.event(match::Toss{1, true}).open(1).over(10).balls(6, 1);
+  made.close(match::InningsClosed::Why::quota).open(0).over(9).balls(6, 2);
+  made.close(match::InningsClosed::Why::target_passed).event(match::MatchClosed{0});
+  Season season = season_of(made.record);
+  Places places;
+  const SeasonView view(season, places, "index.html", {});
+  const std::string told = told_by(match_page(view, 0).data);
+  CHECK(told.find("sides:\nteam=Betas\n") < told.find("sides:\nteam=Alphas\n"));
+}
+
+TEST_CASE("the first page sets a replay beside its real season", "[site]") {
+  Places places;
+  const Clubs clubs;
+  FirstPage first;
+  for (const bool real : {true, false}) {
+    Season season = season_of(cut_short());
+    season.real = real;
+    season.title = real ? "Cup 2026" : "Again";
+    season.slug = real ? "cup" : "again";
+    season.results[0].stage = "Final";
+    season.results[0].winner = 0;
+    if (!real) {
+      season.compared_champion = "Alphas";
+      season.bracket.champion = season.teams[1];
+      season.comparison.emplace();
+    }
+    SiteShape shape;
+    shape.clubs = &clubs;
+    first.add(SeasonView(season, places, season.slug + "/index.html", shape));
+  }
+  const std::string told = told_by(first.page({}, no_careers).data);
+  CAPTURE(told);
+  CHECK(told.find("sentence=Alphas are champions in reality, Betas in the replay.") !=
+        std::string::npos);
+  CHECK(told.find("comparison_href=again/comparison.html\n") != std::string::npos);
+  CHECK(told.find("caption=The seasons beside each other\n") != std::string::npos);
+  CHECK(told.find("words=Best bowling\n") != std::string::npos);
+  CHECK(told.find("award=Teams in their real place\n") != std::string::npos);
+}
+
 TEST_CASE("what a few innings say has no chart, and real and dice have one scale", "[site]") {
   PlayerEntry player;
   const auto charts = [&](int real, int dice) {
@@ -359,6 +478,7 @@ TEST_CASE("the first page of many seasons counts titles, and says whose winner i
   CHECK(told.find("words=2022, 2023, 2024, 2025") != std::string::npos);
   CHECK(told.find("summary=6 seasons, 6 matches.") != std::string::npos);
   CHECK(told.find("under=beat ") != std::string::npos);
+  CHECK(told.find("words=Alphas or Betas: not on record\n") != std::string::npos);
 }
 
 TEST_CASE("a club's places and titles have a mark where no source tells how matches ended",
@@ -394,6 +514,47 @@ TEST_CASE("a club's places and titles have a mark where no source tells how matc
   CHECK(club.find("tip=2020: 1? of 2") != std::string::npos);
   CHECK(club.find("tip=2022: 1 of 2") != std::string::npos);
   CHECK(club.find("is_open=1") != std::string::npos);
+}
+
+TEST_CASE("a club's former names stand where they change, and a season by its year", "[site]") {
+  Places places;
+  const Clubs clubs;
+  AllTime all;
+  const std::array<std::string, 4> names{"Daredevils", "Daredevils", "Capitals", "Capitals"};
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    match::MatchRecord record = cut_short();
+    record.sheets[0].name = record.info.teams[0] = names[i];
+    Season season = season_of(record);
+    season.real = true;
+    season.slug = "s" + std::to_string(i);
+    season.title = "Cup 202" + std::to_string(i);
+    season.present_names = {{"Daredevils", "Capitals"}};
+    season.results[0].stage = "Final";
+    season.results[0].winner = 0;
+    season.standings = league::standings(season.competition, season.teams, season.results);
+    SiteShape shape;
+    shape.clubs = &clubs;
+    shape.series = {{season.slug, season.title, "", "Cup", "202" + std::to_string(i)},
+                    {"x", "X", "", "Cup", "2030"}};
+    all.add(SeasonView(season, places, season.slug + "/index.html", shape));
+  }
+  const std::vector<Page> pages = all.pages(places, clubs);
+  const std::string series = told_by(pages[0].data);
+  CHECK(series.substr(0, series.find("clubs:")).find("words=Daredevils") == std::string::npos);
+  const auto page = std::ranges::find(pages, places.club("Cup", "Capitals"), &Page::path);
+  REQUIRE(page != pages.end());
+  std::string told = told_by(page->data);
+  CAPTURE(told);
+  told.resize(told.find("against:"));
+  int named = 0;
+  for (std::size_t at = told.find("words=Daredevils\n"); at != std::string::npos;
+       at = told.find("words=Daredevils\n", at + 1)) {
+    ++named;
+  }
+  CHECK(named == 1);
+  CHECK(told.find("under=Capitals\n") != std::string::npos);
+  CHECK(told.find("words=2021\n") != std::string::npos);
+  CHECK(told.find("words=Cup 2021\n") == std::string::npos);
 }
 
 TEST_CASE("the table says where the playoffs begin, and shows form letter by letter", "[site]") {

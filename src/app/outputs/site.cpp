@@ -2,6 +2,7 @@
 
 #include <map>
 #include <set>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -17,6 +18,7 @@
 #include "app/season/team_names.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "cricket/match_info.h"
 #include "league/ground.h"
 #include "site/places.h"
 #include "store/leagues.h"
@@ -36,9 +38,13 @@ std::string site_title(store::Database& database, const LeagueOrSet& season) {
       if (starts && title[i] >= 'a' && title[i] <= 'z') title[i] += 'A' - 'a';
     }
     const auto set = store::Sets(database).find(store::Leagues(database).find(*league).set);
-    const std::string first = league->substr(0, league->find('-'));
-    if (plain && set && first == initials(set->name)) {
-      for (std::size_t i = 1; i < first.size(); ++i) title[i] += 'A' - 'a';
+    if (!plain || !set) return title;
+    std::size_t from = 0;
+    for (const std::string_view word : split(*league, '-')) {
+      if (word == initials(set->name)) {
+        for (std::size_t i = from + 1; i < from + word.size(); ++i) title[i] += 'A' - 'a';
+      }
+      from += word.size() + 1;
     }
     return title;
   }
@@ -192,8 +198,11 @@ int make_site(store::Database& database, const SiteRequest& request,
     season.slug = names[i].slug;
     season.title = names[i].title;
     season.about = names[i].about;
-    for (site::SeasonMatch& match : season.matches) {
-      if (league) match.record.info.competition = season.title;
+    for (std::size_t k = 0; k < season.matches.size(); ++k) {
+      cricket::MatchInfo& info = season.matches[k].record.info;
+      if (league) info.competition = season.title;
+      // The report says of a final that it is one.
+      info.stage = season.results[k].stage;
     }
     for (const league::Team& team : season.teams) {
       season.present_names.emplace(team.name, teams.shown(team.name));

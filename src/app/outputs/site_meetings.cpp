@@ -8,6 +8,7 @@
 
 #include "app/season/real_choice.h"
 #include "app/season/team_names.h"
+#include "league/standings.h"
 #include "store/leagues.h"
 
 namespace quicket::app {
@@ -43,6 +44,40 @@ void add_earlier_meetings(store::Database& database, const CountedSeason& counte
     }
   }
   std::ranges::stable_sort(season.earlier, {}, &site::EarlierMeeting::date);
+}
+
+void add_real_season(const RealSeason& real, site::Season& season) {
+  const auto here = [&](const league::Team& team) {
+    const auto by_id = std::ranges::find(season.teams, team.id, &league::Team::id);
+    return by_id != season.teams.end()
+               ? by_id
+               : std::ranges::find(season.teams, team.name, &league::Team::name);
+  };
+  std::map<TeamId, std::vector<league::Result>> results;
+  for (const league::Result& result : real.results) {
+    const auto first = here(result.teams[0]), second = here(result.teams[1]);
+    if (first == season.teams.end() || second == season.teams.end()) continue;
+    season.real_meetings.push_back({{first->id, second->id},
+                                    result.winner,
+                                    season.compared_with,
+                                    result.date,
+                                    league::sentence(result)});
+    if (!result.stage.empty()) continue;
+    for (const TeamId side : {first->id, second->id}) results[side].push_back(result);
+  }
+  bool shorter = false;
+  for (const league::Standing& row : season.standings) {
+    std::vector<league::Result>& own = results[row.team.id];
+    shorter = shorter || static_cast<std::size_t>(row.played) < own.size();
+    own.resize(std::min(own.size(), static_cast<std::size_t>(row.played)));
+    for (const league::Standing& then : league::standings(real.competition, real.teams, own)) {
+      const auto team = here(then.team);
+      if (team != season.teams.end() && team->id == row.team.id) {
+        season.compared_then.emplace(row.team.id, then);
+      }
+    }
+  }
+  if (!shorter) season.compared_then.clear();
 }
 
 }  // namespace quicket::app

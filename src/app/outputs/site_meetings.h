@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/season/counted_season.h"
+#include "app/season/real_season.h"
 #include "site/season.h"
 #include "store/database.h"
 
@@ -10,5 +11,9 @@ namespace quicket::app {
 /// years before, under whatever names.
 void add_earlier_meetings(store::Database& database, const CountedSeason& counted,
                           site::Season& season);
+
+/// Gives a replay that is not over the real matches between its sides, and the real table of each
+/// side after as many matches as it has played.
+void add_real_season(const RealSeason& real, site::Season& season);
 
 }  // namespace quicket::app

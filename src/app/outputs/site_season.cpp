@@ -13,6 +13,7 @@
 #include "app/outputs/scoresheet.h"
 #include "app/outputs/season_book.h"
 #include "app/outputs/site_cards.h"
+#include "app/outputs/site_meetings.h"
 #include "app/outputs/table_page.h"
 #include "app/outputs/templates.h"
 #include "app/play/table_match.h"
@@ -235,10 +236,11 @@ site::Season site_league(store::Database& database, const std::string& name,
     if (request.cards) add_cards(database, cards.cards, season);
   }
   if (const auto set = store::Sets(database).find(state.league.set)) {
-    if (set->matches > 0 && !state.results.empty()) {
-      season.comparison = compare_league(database, name);
+    if (set->matches > 0) {
       season.compared_with = fmt::format("{} {}", set->name, set->season);
       const RealSeason real = real_season(database, *set);
+      if (!state.to_come.empty()) add_real_season(real, season);
+      if (!state.results.empty()) season.comparison = compare_league(database, name);
       if (real.bracket.champion) season.compared_champion = real.bracket.champion->name;
     }
   }

@@ -178,6 +178,33 @@ TEST_CASE("a match to come tells what its sides did in the league of the year be
   }
 }
 
+TEST_CASE("a replay that is begun is set beside as much of its real season", "[app]") {
+  const TemporaryFolder folder;
+  store::Database database = app::open_database((folder.path() / "q.db").string());
+  prepare(database);
+  app::LeagueRequest request;
+  request.name = "begun";
+  request.set = "harbour-2024-25";
+  app::create_league(database, request);
+  const Files before = made(database, {"begun"});
+  const auto page = std::ranges::find_if(
+      before, [](const auto& file) { return file.first.starts_with("begun/fixtures/"); });
+  REQUIRE(page != before.end());
+  CHECK_THAT(page->second, Contains("Against each other in reality") && Contains(" won by "));
+  app::PlayScope scope;
+  scope.round = 1;
+  app::play_league(database, "begun", scope, app::Lineups::best, {}, [](int, int) {});
+  const Files begun = made(database, {"begun"});
+  CHECK_THAT(begun.at("begun/comparison.html"),
+             Contains("Teams, after as many matches") && Contains(" from as many and ended "));
+  // Of the one that is over there is nothing of the kind; its final is told as one.
+  const Files over = made(database, {"replay"});
+  CHECK_THAT(over.at("replay/comparison.html"), !Contains("as many matches"));
+  int finals = 0;
+  for (const auto& [path, bytes] : over) finals += Contains(", Final)").match(bytes) ? 1 : 0;
+  CHECK(finals > 0);
+}
+
 TEST_CASE("a player of a real season and of its replay has one page with both", "[app]") {
   const TemporaryFolder folder;
   store::Database database = app::open_database((folder.path() / "q.db").string());
@@ -263,6 +290,9 @@ TEST_CASE("a league is titled by its competition's initials, and a ground has on
   request.set = "harbour-2024-25";
   app::create_league(database, request);
   CHECK_THAT(made(database, {"ht-again"}).at("index.html"), Contains("<h1>HT Again</h1>"));
+  request.name = "again-ht";
+  app::create_league(database, request);
+  CHECK_THAT(made(database, {"again-ht"}).at("index.html"), Contains("<h1>Again HT</h1>"));
   for (const auto& [path, bytes] : made(database, {"harbour-2024-25"})) {
     CAPTURE(path);
     CHECK((!path.ends_with(".html") || bytes.find("New Easton") == std::string::npos));
@@ -310,10 +340,12 @@ TEST_CASE("over all seasons of a site one person has one page, and a competition
   REQUIRE(pages.size() == 1);
   const std::string& player = files.at(pages[0]);
   const std::size_t table = player.find("<h2>Batting and fielding</h2>");
-  const std::size_t first = player.find("Harbour Trophy 2024/25", table);
-  const std::size_t second = player.find("Harbour Trophy 2025/26", table);
+  const std::size_t first = player.find(">2024/25</a>", table);
+  const std::size_t second = player.find(">2025/26</a>", table);
   REQUIRE(second != std::string::npos);
   CHECK(first < second);
+  // The competition is named once, above them.
+  CHECK(player.find(">Harbour Trophy</th>", table) < first);
   CHECK_THAT(player, Contains("All real seasons") && Contains("Cards of other seasons"));
   const std::string& all_time = files.at("all-time/harbour-trophy.html");
   CHECK_THAT(all_time, Contains("2 seasons from 2024/25 to 2025/26") &&
