@@ -202,9 +202,8 @@ class RecordSearch::Book {
 
   void add_innings(const match::MatchRecord& record, const match::InningsTotal& total,
                    const match::CountedInnings& innings) {
-    const std::array<match::TeamSheet, 2>& sheets = record.sheets;
-    const match::TeamSheet& batting = sheets[cricket::side_index(total.batting)];
-    const match::TeamSheet& fielding = sheets[cricket::side_index(cricket::other(total.batting))];
+    const auto& batting = record.sheets[cricket::side_index(total.batting)];
+    const auto& fielding = record.sheets[cricket::side_index(cricket::other(total.batting))];
     add_total(total, batting.name);
     for (const match::BattingLine& line : innings.batting) {
       offer(score_, line.runs, batting, line.batter,
@@ -233,13 +232,11 @@ class RecordSearch::Book {
     }
   }
 
-  /// A whole share of the innings, and how many balls of it brought nothing. `quota`: the balls of
-  /// an innings that nothing shortens; of one that is shorter the spell is marked.
+  /// A whole fifth of the innings, and its dots. Marked if the innings has less than this `quota`.
   void add_spell(const match::BowlingLine& line, const match::InningsTotal& total,
                  const match::TeamSheet& fielding, int quota) {
     offer(dots_, line.dots, fielding, line.bowler, [&] { return fmt::format("{} ", line.dots); });
-    constexpr int share = 5;
-    if (total.quota == 0 || line.balls * share < total.quota) return;
+    if (total.quota == 0 || line.balls * 5 < total.quota) return;
     const std::string length =
         total.quota < quota ? fmt::format("off {} balls ", line.balls) : std::string();
     offer(cheapest_, -line.runs, fielding, line.bowler,
@@ -252,9 +249,8 @@ class RecordSearch::Book {
       if (!line.out || line.out->how != cricket::HowOut::caught) continue;
       if (line.out->fielders[0] != match::no_member) ++catches[line.out->fielders[0]];
     }
-    constexpr int fewest = 2;
     for (const auto& [catcher, count] : catches) {
-      if (count < fewest) continue;
+      if (count < 2) continue;  // which is no record
       offer(catches_, count, fielding, catcher, [&, n = count] { return fmt::format("{} ", n); });
     }
   }
