@@ -78,9 +78,7 @@ BookColumn column_of(const league::FigureName& figure, const league::OverTerms& 
 }
 
 std::string figure_text(const std::optional<league::FigureValue>& value) {
-  if (!value) return "-";
-  const std::string text = value->text();
-  return text.starts_with('-') ? "\u2212" + text.substr(1) : text;
+  return value ? value->text() : "-";
 }
 
 void add_table(BookFlow& flow, BookTable table, double gap_mm) {
