@@ -110,20 +110,24 @@ PageTable places_table(const SeasonView& view, const Page& page, const OddsThen&
   return table;
 }
 
-PageTable title_chances(const SeasonView& view, const Page& page) {
+PageTable title_chances(const SeasonView& view, const Page& page, bool below_the_table) {
   const std::vector<OddsThen>& odds = view.season().odds;
   PageTable table("Chance of the title, in per cent, after each round");
   table.words("After round");
   for (const OddsThen& then : odds) table.numbers(std::to_string(then.after_round));
-  // In the order of the table that they stand below.
-  for (const league::Standing& row : view.table()) {
-    std::vector<PageCell> cells{view.short_team_cell(page, row.team)};
+  const auto add = [&](const auto& team) {
+    std::vector<PageCell> cells{view.short_team_cell(page, team)};
     for (const OddsThen& then : odds) {
       const auto of = std::ranges::find_if(
-          then.teams, [&](const league::TeamOdds& one) { return one.team.id == row.team.id; });
+          then.teams, [&](const league::TeamOdds& one) { return one.team.id == team.id; });
       cells.push_back(heat_cell(of == then.teams.end() ? 0 : of->title));
     }
     table.row(std::move(cells));
+  };
+  if (below_the_table) {
+    for (const league::Standing& row : view.table()) add(row.team);
+  } else {
+    for (const league::TeamOdds& of : odds.back().teams) add(of.team);
   }
   return table;
 }
@@ -190,7 +194,7 @@ Page forecast_page(const SeasonView& view) {
   page.data.object("places", places_table(view, page, season.odds.back()).data());
   if (season.odds.size() > 1) {
     page.data.object("chart", title_chart(view));
-    page.data.object("rounds", title_chances(view, page).data());
+    page.data.object("rounds", title_chances(view, page, false).data());
   }
   return page;
 }

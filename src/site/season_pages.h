@@ -52,8 +52,9 @@ Page records_page(const SeasonView& view);
 /// The odds of every team at one point of the season.
 PageTable odds_table(const SeasonView& view, const Page& page, const OddsThen& odds,
                      std::string_view caption);
-/// How the chances of the title went, round by round.
-PageTable title_chances(const SeasonView& view, const Page& page);
+/// How the chances of the title went, round by round: in the order of the table if it stands below
+/// that, else by the latest chance.
+PageTable title_chances(const SeasonView& view, const Page& page, bool below_the_table);
 /// The odds of every team, now and after every round; of a season that is not over.
 Page forecast_page(const SeasonView& view);
 /// The replay beside the real season; its champions and leaders in a sentence, and what differs

@@ -102,7 +102,7 @@ Page table_page(const SeasonView& view) {
     page.data.object("chart", positions_chart(view, forecast ? &places_then : nullptr));
     if (!forecast) page.data.object("by_round", places_then.data());
   }
-  if (forecast) page.data.object("chances", title_chances(view, page).data());
+  if (forecast) page.data.object("chances", title_chances(view, page, true).data());
   return page;
 }
 
