@@ -256,8 +256,8 @@ Member ComputerCaptain::sure_bowler(const MatchState& state) const {
   const Member planned = plan_[static_cast<std::size_t>(over)];
   if (planned == no_member || planned == now.bowler) return no_member;
   const BowlerScore& so_far = now.bowling_of[planned];
-  const bool bowls = (so_far.overs < allotted_[planned]) & !is_hit(so_far);
-  return bowls && !(over == 1 && varies(state)) ? planned : no_member;
+  if (so_far.overs >= allotted_[planned] || is_hit(so_far)) return no_member;
+  return over == 1 && varies(state) ? no_member : planned;
 }
 
 Member ComputerCaptain::next_bowler(const MatchState& state, MemberSet legal) {
