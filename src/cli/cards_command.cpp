@@ -5,6 +5,7 @@
 
 #include "app/file.h"
 #include "app/import/set_cards.h"
+#include "app/teams/game_choice.h"
 #include "app/teams/stored_cards.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
@@ -129,13 +130,18 @@ void chart(const Context& context, const CardsWords& words) {
   context.note(fmt::format("Fielding chart: {}", words.out));
 }
 
-/// Of the set's own game: what the cards say by themselves, without a tempo card.
+/// Unless a game is said, of the set's own; of a set of both the basic one, whose cards say by
+/// themselves what the player did.
 void check(const Context& context, const CardsWords& words) {
   Opened opened = open(context, words);
   const cards::CardSet set = app::cards_of(opened.database, opened.set, words.game.said()).cards;
   context.show(report::fidelity(app::check_set_cards(opened.database, opened.set, set),
                                 opened.set.slug, set.method + as_of_text(set.as_of),
                                 set.chart.tempo, words.worst));
+  if (context.is_for_a_program() || words.game.said() || opened.set.game) return;
+  if (cards::game_of(set) == cards::Game::full) return;
+  if (!app::offers_full_game(opened.database, opened.set)) return;
+  context.note("Of the basic game's cards (`--game full`: of those with a tempo card)");
 }
 
 }  // namespace

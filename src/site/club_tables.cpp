@@ -46,8 +46,9 @@ Data places_chart(const std::vector<AllTime::ClubSeason>& seasons,
     const std::string end = end_of(when);
     const bool taken = i + 1 < columns.size() && end_of(columns[i + 1].first) == end;
     constexpr std::size_t most_years = 12;
-    if (columns.size() <= most_years || i % 2 == 0)
+    if (columns.size() <= most_years || i % 2 == 0) {
       chart.ticks_x.push_back({x, taken && when.size() > 4 ? when.substr(2, 2) : end});
+    }
     if (season == nullptr || season->place.position == 0) {
       line.points.emplace_back(x, std::nan(""));
       continue;

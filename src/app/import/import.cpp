@@ -174,6 +174,10 @@ ImportReport import_cards(store::Database& database, const std::filesystem::path
   } else {
     constexpr std::string_view general = "data/fielding_chart.toml";
     typed.cards.chart = cards::parse_fielding_chart(embedded(general).value(), general);
+    report.problems.push_back({Problem::Weight::note, file.string(), 0, "",
+                               "the cards have the general fielding chart, without a tempo card; "
+                               "their own would come with --chart",
+                               "no chart"});
   }
   cards.save(imported.saved.id, typed.cards, &imported.saved.ids);
   imported.cards = faces_of(typed.cards);
