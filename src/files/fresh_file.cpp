@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstring>
 #include <fcntl.h>
+#include <set>
 #include <string>
 #include <sys/file.h>
 #include <sys/random.h>
@@ -132,8 +133,20 @@ FreshFile::~FreshFile() {
   ::close(lock_);
 }
 
-void FreshFile::put_in_place(Replace replace) {
-  int failed = synced(path_, O_RDONLY);
+void bring_to_disk(std::span<const fs::path> files) {
+  std::set<fs::path> folders;
+  for (const fs::path& file : files) {
+    if (const int failed = synced(file, O_RDONLY); failed != 0) cannot_write(file, failed);
+    folders.insert(folder_of(file));
+  }
+  for (const fs::path& folder : folders) {
+    const int failed = synced(folder, O_RDONLY | O_DIRECTORY);
+    if (failed != 0 && failed != EACCES) cannot_write(folder, failed);
+  }
+}
+
+void FreshFile::put_in_place(Replace replace, Sync sync) {
+  int failed = sync == Sync::now ? synced(path_, O_RDONLY) : 0;
   struct stat old {};
   // Whoever made the old file decided who may read it.
   if (failed == 0 && replace == Replace::yes && ::stat(target_.c_str(), &old) == 0 &&
@@ -144,6 +157,7 @@ void FreshFile::put_in_place(Replace replace) {
   if (failed != 0) cannot_write(target_, failed);
   placed_ = true;
   unfinished_.reset();
+  if (sync == Sync::later) return;
   failed = synced(folder_of(target_), O_RDONLY | O_DIRECTORY);
   if (failed != 0 && failed != EACCES) cannot_write(target_, failed);
 }

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,12 @@ namespace quicket::files {
 
 /// Whether an existing file may be replaced.
 enum class Replace { no, yes };
+/// Whether a file is on the disk before the next one is begun.
+enum class Sync { now, later };
+
+/// Syncs files that were put in place, and their folders: of many much faster than one by one.
+/// Throws Error for one that cannot be synced.
+void bring_to_disk(std::span<const std::filesystem::path> files);
 
 /// A new file beside its target: `cards.pdf.quicket-kfmdzqxnrt`. Its name cannot be guessed and it
 /// is opened exclusively, so that it neither overwrites a user's file nor follows a planted link.
@@ -31,10 +38,11 @@ class FreshFile {
 
   const std::filesystem::path& path() const { return path_; }
 
-  /// Syncs the file to disk, gives it the target's name in one step, and syncs the folder. With
-  /// `Replace::no`, a file that has appeared there in the meantime stays, and Error is thrown.
-  /// After an Error nothing has changed, except that this file is gone.
-  void put_in_place(Replace replace);
+  /// Syncs the file to disk, gives it the target's name in one step, and syncs the folder; of
+  /// `Sync::later` it only gives the name, and the caller owes `bring_to_disk`. With `Replace::no`,
+  /// a file that has appeared there in the meantime stays, and Error is thrown. After an Error
+  /// nothing has changed, except that this file is gone.
+  void put_in_place(Replace replace, Sync sync = Sync::now);
 
  private:
   std::filesystem::path target_, path_;

@@ -71,7 +71,8 @@ void demand_place(const fs::path& path, Replace replace, std::span<const fs::pat
 }
 
 void write_output(const fs::path& path, std::string_view bytes, Replace replace,
-                  std::span<const fs::path> keep_off, Leavings* leavings) {
+                  std::span<const fs::path> keep_off, Leavings* leavings,
+                  std::vector<fs::path>* unsynced) {
   if (path == "-") {
     if (const int failed = write_shown(STDOUT_FILENO, bytes); failed != 0)
       cannot_write(path, failed);
@@ -99,7 +100,8 @@ void write_output(const fs::path& path, std::string_view bytes, Replace replace,
   if (const int failed = write_into(fresh.path(), bytes); failed != 0) cannot_write(path, failed);
   // Once it is in its place, an interruption is not to tell that nothing was written.
   const Uninterrupted whole;
-  fresh.put_in_place(replace);
+  fresh.put_in_place(replace, unsynced == nullptr ? Sync::now : Sync::later);
+  if (unsynced != nullptr) unsynced->push_back(target);
   tell_if_interrupted(path.string() + " is written");
 }
 

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "files/fresh_file.h"
 
@@ -23,13 +24,15 @@ void demand_place(const std::filesystem::path& path, Replace replace,
 ///   What was there before an Error is still there. Through a link the file it leads to is
 ///   replaced.
 /// - What a killed program left of such a fresh file is removed; whoever writes many files into a
-/// folder gives the `leavings` that it knows.
+/// folder gives the `leavings` that it knows, and may bring them to the disk together: `unsynced`
+/// is told of those for `bring_to_disk`.
 /// - "-", a pipe, a socket or a character device (`/dev/stdout`) is written straight to.
 /// Throws Error for a file that exists, unless `replace`; for a folder; for a block device; for one
 /// of `keep_off`, whatever name leads there: the database (with its `-wal`, `-shm` and `-journal`)
 /// and what the command has read; and for every write that fails.
 void write_output(const std::filesystem::path& path, std::string_view bytes, Replace replace,
                   std::span<const std::filesystem::path> keep_off = {},
-                  Leavings* leavings = nullptr);
+                  Leavings* leavings = nullptr,
+                  std::vector<std::filesystem::path>* unsynced = nullptr);
 
 }  // namespace quicket::files

@@ -79,7 +79,11 @@ std::vector<Problem> read_cricsheet(const std::vector<std::filesystem::path>& pa
                                     const CricsheetOptions& options, const SeasonSink& sink) {
   std::vector<Problem> problems;
   const KnownBesides known{read_known_people(options.squads, options.names, problems),
-                           options.renames, options.keepers, options.identities, options.described};
+                           options.renames,
+                           options.keepers,
+                           options.identities,
+                           options.described,
+                           options.keepers_by_trade};
   Amendments amendments;
   for (const AmendmentText& amend : options.amend) amendments.read(amend.text, amend.file);
   SeasonCollector collector({options.set, options.name, options.season},

@@ -40,6 +40,7 @@ struct CricsheetOptions {
   KnownKeepers keepers;           ///< may be empty
   KnownIdentities identities;     ///< may be empty
   KnownDescriptions described;    ///< may be empty
+  KeepersByTrade keepers_by_trade;
   MatchMemory* memory = nullptr;  ///< what earlier imports read; null: everything is read
   /// Matches that are in memory at a time, if no season has more: some 20 MB of T20.
   std::size_t most_at_once = 750;
@@ -48,7 +49,7 @@ struct CricsheetOptions {
 
 /// Stands for how files are read in the fingerprints of MatchMemory: raise it when the same bytes
 /// give other matches than before.
-inline constexpr int reading_version = 1;
+inline constexpr int reading_version = 2;
 
 /// Reads ball-by-ball files: folders (with `all_matches.csv` and `info/`, or of per-match files as
 /// downloaded), single CSV or JSON files, zip archives; also the Kaggle IPL tables,

@@ -174,7 +174,8 @@ match::SetData finish_season(GatheredSeason&& season, const KnownBesides& known,
   match::put_home_sides_first(set.matches);
   set.format = set.matches.front().info.format;
   tell_of_short_innings(set, problems);
-  choose_keepers(set, known.keepers ? known.keepers(slug_of(set)) : match::KeeperRecords{});
+  choose_keepers(set, known.keepers ? known.keepers(slug_of(set)) : match::KeeperRecords{},
+                 known.keepers_by_trade);
   return set;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,9 @@ using KnownRenames = std::function<std::vector<match::Rename>(const std::string&
 /// What the sets other than the one of this slug say about keepers.
 using KnownKeepers = std::function<match::KeeperRecords(const std::string& slug)>;
 
+/// Names of people who keep by trade.
+using KeepersByTrade = std::set<std::string, std::less<>>;
+
 /// The people of a set who are stored with an identity of a register, by its slug.
 using KnownIdentities = std::function<std::vector<RegisteredPerson>(const std::string& slug)>;
 
@@ -32,6 +36,7 @@ struct KnownBesides {
   KnownKeepers keepers;         ///< may be empty
   KnownIdentities identities;   ///< may be empty
   KnownDescriptions described;  ///< may be empty
+  KeepersByTrade keepers_by_trade;
 };
 
 /// Makes the set of a season: people matched by the register's id, or by name if there is none; the
@@ -52,8 +57,9 @@ void join_people(std::vector<BuiltMatch>& matches, const KnownPeople& known, mat
 /// Names the keeper of each side of each match by ruling 14: the one that the source names; who
 /// stumped in it; who stumped for the side in the season or is called a keeper by a squads file;
 /// who did so in other seasons (`elsewhere`); the best catcher of those who never bowled. The last
-/// two are marked as assumed, as is a choice among players with equal evidence. Without evidence in
-/// a season that names no fielders, nobody is named.
-void choose_keepers(match::SetData& set, const match::KeeperRecords& elsewhere = {});
+/// two are marked as assumed, as is a choice among players with equal evidence. In a season that
+/// names no fielders those who keep `by_trade` are called keepers; without any nobody is named.
+void choose_keepers(match::SetData& set, const match::KeeperRecords& elsewhere = {},
+                    const KeepersByTrade& by_trade = {});
 
 }  // namespace quicket::ingest

@@ -75,6 +75,8 @@ class KeeperChoice {
   KeeperChoice(const match::SetData& set, const match::KeeperRecords& elsewhere)
       : set_(set), elsewhere_(elsewhere), signs_(signs_of(set)) {}
 
+  bool fielders_named() const { return signs_.fielders_named; }
+
   void name_keeper(const match::MatchRecord& match, int side, match::TeamSheet& sheet) const {
     sheet.keeper = stumper(match, side);
     sheet.keeper_assumed = false;
@@ -117,7 +119,8 @@ class KeeperChoice {
   }
 
   /// Names the player of the side with the strongest evidence; false if nobody has any. Assumed if
-  /// another has the same.
+  /// another has the same: then, where catches tell nothing, the one lower in the order, as a
+  /// keeper who plays as a batter goes in early.
   template <class Evidence>
   bool by_evidence(match::TeamSheet& sheet, const Evidence& evidence) const {
     using Rank = std::pair<int, Catching>;
@@ -128,7 +131,7 @@ class KeeperChoice {
       const Rank rank{strength, catching(sheet, player)};
       if (strength == 0 || rank < best) continue;
       sheet.keeper_assumed = rank == best;
-      if (rank == best) continue;
+      if (rank == best && fielders_named()) continue;
       best = rank;
       sheet.keeper = static_cast<Member>(i);
     }
@@ -155,8 +158,14 @@ class KeeperChoice {
 
 }  // namespace
 
-void choose_keepers(match::SetData& set, const match::KeeperRecords& elsewhere) {
+void choose_keepers(match::SetData& set, const match::KeeperRecords& elsewhere,
+                    const KeepersByTrade& by_trade) {
   const KeeperChoice choice(set, elsewhere);
+  if (!choice.fielders_named()) {
+    for (match::Person& person : set.people) {
+      person.keeper = person.keeper || by_trade.contains(person.name);
+    }
+  }
   for (match::MatchRecord& match : set.matches) {
     for (int side = 0; side < 2; ++side) {
       match::TeamSheet& sheet = match.sheets[static_cast<std::size_t>(side)];

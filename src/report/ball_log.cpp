@@ -233,24 +233,16 @@ void BallList::add(const match::MatchRecord& record, MatchId id) {
     const match::TeamSheet& bowling = record.sheets[cricket::side_index(innings.fielding())];
     for (const match::PlacedBall& placed : match::balls_of(innings)) {
       const match::Delivery& ball = *placed.delivery;
-      std::vector<Cell> row{match,
-                            record.info.season,
-                            to_string(record.info.date),
-                            record.info.venue,
-                            number,
-                            fmt::format("{}.{}", placed.place.over, placed.place.ball),
-                            batting.name,
-                            bowling.name,
-                            match::name_of(batting, ball.striker),
-                            match::name_of(batting, ball.non_striker),
-                            match::name_of(bowling, ball.bowler),
-                            ball.bat_runs,
-                            ball.extras(),
-                            runs_of(ball.wides),
-                            runs_of(ball.no_balls),
-                            runs_of(ball.byes),
-                            runs_of(ball.leg_byes),
-                            runs_of(ball.penalty)};
+      std::vector<Cell> row;
+      constexpr std::size_t columns = 22;
+      row.reserve(columns);
+      const auto put = [&row](const auto&... cells) { (row.emplace_back(cells), ...); };
+      put(match, record.info.season, to_string(record.info.date), record.info.venue, number,
+          fmt::format("{}.{}", placed.place.over, placed.place.ball), batting.name, bowling.name,
+          match::name_of(batting, ball.striker), match::name_of(batting, ball.non_striker),
+          match::name_of(bowling, ball.bowler), ball.bat_runs, ball.extras(), runs_of(ball.wides),
+          runs_of(ball.no_balls), runs_of(ball.byes), runs_of(ball.leg_byes),
+          runs_of(ball.penalty));
       add_dismissal(row, ball.out, batting, ball.bowler);
       add_dismissal(row, ball.also_out, batting, ball.bowler);
       table_.add(std::move(row));

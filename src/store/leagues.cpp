@@ -205,11 +205,17 @@ std::vector<LeagueEntry> Leagues::list() {
             "SELECT l.id, l.name, s.slug, "
             "(SELECT count(*) FROM league_teams t WHERE t.league_id = l.id), "
             "(SELECT count(*) FROM fixtures f WHERE f.league_id = l.id), "
-            "(SELECT count(*) FROM matches m WHERE m.league_id = l.id AND m.in_progress = 0) "
-            "FROM leagues l JOIN sets s ON s.id = l.set_id ORDER BY l.name")
+            "(SELECT count(*) FROM matches m WHERE m.league_id = l.id AND m.in_progress = 0), "
+            "l.seed, l.start FROM leagues l JOIN sets s ON s.id = l.set_id ORDER BY l.name")
         .all([](const Row& row) {
-          return LeagueEntry{row.id<LeagueTag>(0), row.text(1),   row.text(2),
-                             row.number(3),        row.number(4), row.number(5)};
+          return LeagueEntry{row.id<LeagueTag>(0),
+                             row.text(1),
+                             row.text(2),
+                             row.number(3),
+                             row.number(4),
+                             row.number(5),
+                             {static_cast<std::uint64_t>(row.integer(6))},
+                             row.date(7)};
         });
   });
 }

@@ -17,6 +17,8 @@ struct LeagueEntry {
   LeagueId id;
   std::string name, set_slug;
   int teams = 0, fixtures = 0, played = 0;
+  dice::Seed seed;
+  Date start;
 
   bool operator==(const LeagueEntry&) const = default;
 };

@@ -104,6 +104,26 @@ TEST_CASE("a file is on the disk before it has its name, and the folder after it
 }
 
 // reliability 4.1
+TEST_CASE("many files are brought to the disk together, and their folders after them", "[files]") {
+  const tests::TemporaryFolder folder;
+  const std::string one = (folder.path() / "index.html").string();
+  const std::string two = (folder.path() / "teams.html").string();
+  next_bytes = {0, 1};
+  asked.clear();
+  listening = true;
+  std::vector<std::filesystem::path> unsynced;
+  write_output(one, "home", Replace::yes, {}, nullptr, &unsynced);
+  write_output(two, "teams", Replace::yes, {}, nullptr, &unsynced);
+  bring_to_disk(unsynced);
+  listening = false;
+  const std::string fresh_one = one + ".quicket-aaaaaaaaaa", fresh_two = two + ".quicket-bbbbbbbbbb";
+  CHECK(asked == std::vector<std::string>{"write " + fresh_one, "rename " + fresh_one + " " + one,
+                                          "write " + fresh_two, "rename " + fresh_two + " " + two,
+                                          "sync " + one, "sync " + two,
+                                          "sync " + folder.path().string()});
+}
+
+// reliability 4.1
 TEST_CASE("what a killed program left of a file goes with the next one, and nothing else",
           "[files]") {
   namespace fs = std::filesystem;

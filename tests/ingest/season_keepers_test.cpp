@@ -108,6 +108,33 @@ TEST_CASE("if a season names no fielders, nobody is guessed to have kept", "[ing
   CHECK_FALSE(sheet.keeper_assumed);
 }
 
+TEST_CASE("who keeps by trade keeps in a season that names no fielders, and in no other",
+          "[ingest]") {
+  RecordBuilder unnamed = fielding();
+  unnamed.wicket(HowOut::stumped, 2);
+  const std::string name = "G Keeper", beside = "B Keeper";
+  match::SetData set = season({unnamed});
+  set.people[26].name = name;
+  choose_keepers(set, {}, {name});
+  CHECK(set.people[26].keeper);
+  CHECK(set.matches.front().sheets[1].keeper == 6);
+  CHECK_FALSE(set.matches.front().sheets[1].keeper_assumed);
+  // Of two the one who bats lower is a guess.
+  match::SetData both = season({unnamed});
+  both.people[26].name = name;
+  both.people[23].name = beside;
+  choose_keepers(both, {}, {name, beside});
+  CHECK(both.matches.front().sheets[1].keeper == 6);
+  CHECK(both.matches.front().sheets[1].keeper_assumed);
+  RecordBuilder named = fielding();
+  named.wicket(HowOut::caught, 2, {8});
+  match::SetData other = season({named});
+  other.people[26].name = name;
+  choose_keepers(other, {}, {name});
+  CHECK_FALSE(other.people[26].keeper);
+  CHECK(other.matches.front().sheets[1].keeper == 8);
+}
+
 TEST_CASE("a keeper whom the source names stays", "[ingest]") {
   RecordBuilder named = stumping_by(3);
   named.record.sheets[1].keeper = 9;

@@ -85,8 +85,9 @@ TEST_CASE("a league comes back as it was created", "[store]") {
   CHECK(made.leagues.find("Summer Cup") == made.league);
   CHECK(made.leagues.fixtures(made.league.id) == made.fixtures);
   CHECK(made.leagues.cards(made.league.id).players == made.players);
-  CHECK(made.leagues.list() == std::vector<store::LeagueEntry>{
-                                   {made.league.id, "Summer Cup", "coastal-2024-25", 2, 3, 0}});
+  CHECK(made.leagues.list() ==
+        std::vector<store::LeagueEntry>{{made.league.id, "Summer Cup", "coastal-2024-25", 2, 3, 0,
+                                         made.league.seed, made.league.start}});
   CHECK(made.database.check().empty());
 }
 

@@ -16,6 +16,7 @@
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
+#include "base/toml_reader.h"
 #include "files/interruption.h"
 #include "store/keepers.h"
 #include "store/match_fingerprints.h"
@@ -102,6 +103,10 @@ class CricsheetImport {
                   const ImportCourse& course)
       : database_(database), options_(options), course_(course), keepers_(database) {
     options_.keepers = [this](const std::string& slug) { return keepers_.outside(slug); };
+    constexpr std::string_view by_trade = "data/keepers.toml";
+    for (std::string& name : TomlReader(embedded(by_trade).value(), by_trade).texts("names")) {
+      options_.keepers_by_trade.insert(std::move(name));
+    }
     options_.renames = [this](const std::string& slug) {
       return store::Sets(database_).renames(slug);
     };

@@ -310,23 +310,21 @@ league::League OffSeason::begin(const league::Squads& squads) {
 std::vector<league::League> seasons_before(store::Database& database,
                                            const league::League& league) {
   store::Leagues leagues(database);
-  std::vector<league::League> candidates;
-  for (const store::LeagueEntry& entry : leagues.list()) {
-    if (entry.set_slug == league.set_slug && entry.id.value < league.id.value) {
-      candidates.push_back(leagues.load(entry.id));
-    }
-  }
+  const std::vector<store::LeagueEntry> known = leagues.list();
   std::vector<league::League> before;
-  for (const league::League* season = &league; season != nullptr;) {
-    const league::League* earlier = nullptr;
-    for (const league::League& one : candidates) {
-      const bool leads = dice::derive(one.seed, next_purpose) == season->seed &&
-                         a_year_later(one.start) == season->start &&
-                         one.id.value < season->id.value;
+  dice::Seed seed = league.seed;
+  Date start = league.start;
+  for (LeagueId id = league.id;;) {
+    const store::LeagueEntry* earlier = nullptr;
+    for (const store::LeagueEntry& one : known) {
+      const bool leads = one.set_slug == league.set_slug && one.id.value < id.value &&
+                         dice::derive(one.seed, next_purpose) == seed &&
+                         a_year_later(one.start) == start;
       if (leads && (earlier == nullptr || earlier->id.value < one.id.value)) earlier = &one;
     }
-    if (earlier != nullptr) before.push_back(*earlier);
-    season = earlier;
+    if (earlier == nullptr) break;
+    before.push_back(leagues.load(earlier->id));
+    id = earlier->id, seed = earlier->seed, start = earlier->start;
   }
   std::ranges::reverse(before);
   return before;
@@ -334,10 +332,15 @@ std::vector<league::League> seasons_before(store::Database& database,
 
 std::optional<league::League> season_after(store::Database& database,
                                            const league::League& league) {
+  store::Leagues leagues(database);
   std::optional<league::League> after;
-  for (const store::LeagueEntry& entry : store::Leagues(database).list()) {
-    if (entry.id.value <= league.id.value || (after && after->id.value < entry.id.value)) continue;
-    league::League one = store::Leagues(database).load(entry.id);
+  for (const store::LeagueEntry& entry : leagues.list()) {
+    const bool follows = entry.set_slug == league.set_slug && entry.id.value > league.id.value &&
+                         entry.seed == dice::derive(league.seed, next_purpose) &&
+                         entry.start == a_year_later(league.start);
+    if (!follows || (after && after->id.value < entry.id.value)) continue;
+    league::League one = leagues.load(entry.id);
+    // Of two leagues of one seed the later one goes on.
     const std::vector<league::League> before = seasons_before(database, one);
     if (!before.empty() && before.back().id == league.id) after = std::move(one);
   }

@@ -131,7 +131,7 @@ void SiteFolder::write_waiting() {
     const fs::path path = folder_ / file.path;
     std::error_code fault;
     fs::create_directories(path.parent_path(), fault);
-    files::write_output(path, file.bytes, files::Replace::yes, {}, &leavings_);
+    files::write_output(path, file.bytes, files::Replace::yes, {}, &leavings_, &unsynced_);
     ++written_;
   }
   waiting_.clear();
@@ -153,6 +153,9 @@ void SiteFolder::write_list(const std::set<std::string>& paths, const std::strin
 
 void SiteFolder::finish(const std::string& digest, int pages) {
   write_waiting();
+  // The list vouches for the pages: they are on the disk before it.
+  files::bring_to_disk(unsynced_);
+  unsynced_.clear();
   for (const std::string& path : before_) {
     if (now_.contains(path) || goes_by_link(folder_, path)) continue;
     leavings_.remove(folder_ / path);

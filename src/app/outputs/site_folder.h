@@ -46,6 +46,7 @@ class SiteFolder {
   std::set<std::string> before_, now_;
   std::vector<site::SiteFile> waiting_;
   files::Leavings leavings_;
+  std::vector<std::filesystem::path> unsynced_;  ///< pages written that may not be on the disk
   std::int64_t bytes_ = 0;
   int written_ = 0, removed_ = 0;
 };
