@@ -116,7 +116,8 @@ TEST_CASE("many files are brought to the disk together, and their folders after 
   write_output(two, "teams", Replace::yes, {}, nullptr, &unsynced);
   bring_to_disk(unsynced);
   listening = false;
-  const std::string fresh_one = one + ".quicket-aaaaaaaaaa", fresh_two = two + ".quicket-bbbbbbbbbb";
+  const std::string fresh_one = one + ".quicket-aaaaaaaaaa",
+                    fresh_two = two + ".quicket-bbbbbbbbbb";
   CHECK(asked == std::vector<std::string>{"write " + fresh_one, "rename " + fresh_one + " " + one,
                                           "write " + fresh_two, "rename " + fresh_two + " " + two,
                                           "sync " + one, "sync " + two,
