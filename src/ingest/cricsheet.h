@@ -36,10 +36,10 @@ struct CricsheetOptions {
   std::filesystem::path info;             ///< a folder of info files; empty: searched for
   std::vector<std::filesystem::path> squads, names;  ///< our own files (see their readers)
   std::vector<AmendmentText> amend;
-  KnownRenames renames;           ///< may be empty
-  KnownKeepers keepers;           ///< may be empty
-  KnownIdentities identities;     ///< may be empty
-  KnownDescriptions described;    ///< may be empty
+  KnownRenames renames;         ///< may be empty
+  KnownKeepers keepers;         ///< may be empty
+  KnownIdentities identities;   ///< may be empty
+  KnownDescriptions described;  ///< may be empty
   KeepersByTrade keepers_by_trade;
   MatchMemory* memory = nullptr;  ///< what earlier imports read; null: everything is read
   /// Matches that are in memory at a time, if no season has more: some 20 MB of T20.

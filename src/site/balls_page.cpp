@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "base/text.h"
+#include "match/called_name.h"
 #include "match/place_text.h"
 #include "match/result.h"
 #include "match/scorecard.h"
@@ -29,13 +29,14 @@ struct MatchBalls {
   std::map<const match::Delivery*, std::size_t> event_of = {};
 
   void shorten_names() {
+    const match::ShortNames called(match.record.sheets);
     for (std::size_t side = 0; side < 2; ++side) {
       const match::TeamSheet &sheet = match.record.sheets[side],
                              &other = match.record.sheets[1 - side];
       for (std::size_t i = 0; i < sheet.players.size(); ++i) {
         std::string shorter = short_name_of(sheet, static_cast<match::Member>(i));
         const bool of_both = std::ranges::any_of(
-            other.players, [&](const auto& one) { return surname(one.name) == shorter; });
+            other.players, [&](const auto& one) { return called.of(one.name) == shorter; });
         if (of_both) shorter = sheet.players[i].name;
         brief[side].push_back(std::move(shorter));
       }

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "base/text.h"
+#include "match/called_name.h"
 #include "match/partnerships.h"
 #include "match/result.h"
 #include "match/scorecard.h"
@@ -267,10 +267,11 @@ Data partnerships(const SeasonView& view, const MatchRecord& record, const Innin
 }  // namespace
 
 std::string short_name_of(const match::TeamSheet& sheet, match::Member member) {
+  const match::ShortNames called({&sheet, &sheet});
   const std::string& name = match::name_of(sheet, member);
-  const std::string last = surname(name);
+  const std::string last = called.of(name);
   const auto alike = std::ranges::count_if(
-      sheet.players, [&](const match::SheetPlayer& one) { return surname(one.name) == last; });
+      sheet.players, [&](const match::SheetPlayer& one) { return called.of(one.name) == last; });
   return alike == 1 ? last : name;
 }
 

@@ -176,9 +176,10 @@ print::SeasonBook book_of_league(store::Database& database, const std::string& n
   // Nobody must take it for the season of that name.
   book.subtitle = "Played with cards and dice";
   book.running_head = book.title + ", played with cards and dice";
-  book.colophon =
-      fmt::format("The league {}, by the rules of {}; dice seed {}. Made with Quicket.",
-                  state.league.name, state.league.competition.name, state.league.seed.value);
+  const std::string& rules = state.league.competition.name;
+  book.colophon = fmt::format(
+      "The league {}, by the rules of {}{}; dice seed {}. Made with Quicket.", state.league.name,
+      rules.starts_with("The ") ? "" : "the ", rules, state.league.seed.value);
   book.scorecards = fitting(scorecards, state.results.size());
   add_matches(book, database, store::Matches(database).of_league(state.league.id));
   book.comparison = comparison_of(database, state, add_telling(book, true));

@@ -3,29 +3,32 @@
 #include <map>
 
 #include "base/text.h"
+#include "match/called_name.h"
 #include "print/page/fit.h"
 
 namespace quicket::print {
 
 MatchNames::MatchNames(const std::array<match::TeamSheet, 2>& sheets) {
-  std::map<std::string, int> surnames;
+  std::map<std::string, int> shorts, surnames;
   ListedNames listed;
+  const match::ShortNames called(sheets);
   for (const match::TeamSheet& sheet : sheets) {
     for (const match::SheetPlayer& player : sheet.players) {
+      ++shorts[called.of(player.name)];
       ++surnames[surname(player.name)];
       listed.add(player.name);
     }
   }
   for (std::size_t side = 0; side < sheets.size(); ++side) {
     for (const match::SheetPlayer& player : sheets[side].players) {
-      const std::string last = surname(player.name);
+      const std::string shorter = called.of(player.name), last = surname(player.name);
       const std::vector<std::string> wordings = listed.wordings(player.name);
-      const bool shared = surnames[last] > 1;
+      const bool shared = shorts[shorter] > 1;
       // Initials beside a name written out would look like another person.
-      names_[side].push_back(shared ? wordings.front() : last);
+      names_[side].push_back(shared ? wordings.front() : shorter);
       // As many for each, so that those of a column are of one kind.
       wordings_[side].push_back(
-          {wordings.front(), wordings.back(), shared ? wordings.back() : last});
+          {wordings.front(), wordings.back(), surnames[last] > 1 ? wordings.back() : last});
     }
   }
 }

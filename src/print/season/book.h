@@ -53,7 +53,7 @@ struct SeasonBook : league::Season {
   std::string colophon;            ///< where the season comes from, in small print
   std::string credit;              ///< of the source of the cards
   std::vector<std::string> story;  ///< the season in a few paragraphs
-  std::vector<std::string> notes;  ///< what the source does not tell, below the tables
+  std::vector<std::string> notes;  ///< what the source does not tell of the field, in the glossary
   std::vector<BookAward> awards;
   std::vector<BookPlayer> best_eleven;
   std::optional<league::SeasonComparison> comparison;  ///< with the real season, of a replay

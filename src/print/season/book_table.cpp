@@ -14,6 +14,12 @@ namespace {
 
 constexpr double cell_pad_mm = 1.2, chip_mm = 2, pair_gap_mm = 7;
 
+/// A figure below nought with the sign that type has for it.
+std::string typeset(const std::string& cell) {
+  const bool below = cell.size() > 1 && cell[0] == '-' && cell[1] >= '0' && cell[1] <= '9';
+  return below ? "\u2212" + cell.substr(1) : cell;
+}
+
 }  // namespace
 
 void BookTable::draw(Canvas& canvas, Box box, std::size_t first, std::size_t last) const {
@@ -48,7 +54,7 @@ void BookTable::draw(Canvas& canvas, Box box, std::size_t first, std::size_t las
     for (const BookRow& row : rows) {
       expects(row.cells.size() == columns.size(), "every row of a table has all columns");
       cells.push_back(column.names ? names.wordings(row.cells[i])
-                                   : std::vector<std::string>{row.cells[i]});
+                                   : std::vector<std::string>{typeset(row.cells[i])});
     }
     cells_of.push_back({x + cell_pad_mm + indent, 0, room, row_mm});
     text_in(canvas, {cells_of.back().x, box.y, room, row_mm}, column.head,

@@ -88,6 +88,8 @@ std::vector<Term> terms_of(const SeasonBook& book) {
       {"Worm", "the score as it grew; marks are wickets"},
   };
   if (marks_keepers(book)) terms.push_back({"†", "kept wicket"});
+  // What the source does not tell belongs beside the marks that it would have.
+  for (const std::string& note : book.notes) terms.push_back({"Fielding", note});
   if (names_stumpers(book)) terms.push_back({"st", "stumped by the wicketkeeper"});
   const league::OverTerms over = league::terms_of(conditions);
   add_figures(terms, book_batting, over);

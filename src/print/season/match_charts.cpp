@@ -164,7 +164,8 @@ void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& inni
 
 void draw_win_chance(Canvas& canvas, Box box, const match::MatchRecord& record,
                      const match::MatchStory& story, const std::array<OverSeries, 2>& sides) {
-  text_in(canvas, {box.x, box.y, box.w, chart_title_mm - 1}, "Win chance", letters(8, true));
+  text_in(canvas, {box.x, box.y, box.w, chart_title_mm - 1}, "Win chance, estimated",
+          letters(8, true));
   const Box frame{box.x + chart_left_mm, box.y + chart_title_mm, box.w - chart_left_mm,
                   box.h - chart_title_mm - chart_bottom_mm};
   const Box plot{frame.x, frame.y + 0.6, frame.w, frame.h - 1.2};
@@ -179,9 +180,16 @@ void draw_win_chance(Canvas& canvas, Box box, const match::MatchRecord& record,
   }
   std::vector<double> at;  // of every event, in balls of the match
   double balls = 0, closed = 0;
+  std::vector<std::pair<double, int>> overs;  // every fifth
+  constexpr int overs_between = 5;
   for (const match::MatchEvent& event : record.events) {
     if (const auto* ball = std::get_if<match::Delivery>(&event)) balls += ball->legal() ? 1 : 0;
     if (std::holds_alternative<match::InningsClosed>(event) && closed == 0) closed = balls;
+    const double of_innings = balls - closed;
+    const int over = static_cast<int>(of_innings) / record.conditions.balls_per_over;
+    const bool marked = over > 0 && over % overs_between == 0 &&
+                        of_innings == 1.0 * over * record.conditions.balls_per_over;
+    if (marked && (overs.empty() || overs.back().first < balls)) overs.emplace_back(balls, over);
     at.push_back(balls);
   }
   const auto x = [&](double ball) { return plot.x + plot.w * ball / std::max(1.0, balls); };
@@ -190,7 +198,10 @@ void draw_win_chance(Canvas& canvas, Box box, const match::MatchRecord& record,
   };
   if (closed > 0 && closed < balls) {
     canvas.line({x(closed), frame.y}, {x(closed), frame.bottom()}, {muted, 0.2, 0});
-    text_in(canvas, {x(closed) - 20, frame.bottom() + 0.6, 40, 3.2}, "innings",
+  }
+  for (const auto& [ball, over] : overs) {
+    const int unit = record.conditions.counts_balls ? record.conditions.balls_per_over : 1;
+    text_in(canvas, {x(ball) - 4, frame.bottom() + 0.6, 8, 3.2}, std::to_string(over * unit),
             letters(smallest_pt, false, Align::centre, muted));
   }
   std::vector<Point> line;

@@ -56,7 +56,7 @@ double draw_partnership_bars(Canvas& canvas, Point top, double width_mm,
         {fmt::format("{} {}, {} {}", names.of(innings.batting, pair.first), pair.first_runs,
                      names.of(innings.batting, pair.second), pair.second_runs)});
   }
-  const double number = 4, words = width_mm * 0.44, sum = 15;
+  const double number = 5.2, words = width_mm * 0.43, sum = 15;
   const double bar_left = top.x + number + words + 1;
   const double bar = width_mm - number - words - sum - 2;
   const FittedColumn column(canvas, who, letters(size_pt), words - 1);

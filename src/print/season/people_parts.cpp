@@ -20,9 +20,9 @@
 namespace quicket::print {
 namespace {
 
-constexpr std::size_t leaders_listed = 10, compared_listed = 14;
+constexpr std::size_t leaders_listed = 10, compared_least = 14, compared_most = 30;
 /// Of tables beside each other.
-constexpr double pair_pt = 7.8, pair_row_mm = 4.5;
+constexpr double pair_pt = 7.8, pair_row_mm = 4.5, before_note_mm = 1.5;
 
 BookTable records_table(const BookContents& contents, const RecordList& list) {
   BookTable table;
@@ -88,14 +88,15 @@ void add_together(BookFlow& flow, const std::string& title, const std::string& t
 
 /// Players by how much they did in the real season, most first.
 std::vector<const league::PlayerComparison*> most_busy(const league::SeasonComparison& comparison,
-                                                       int league::PlayerComparison::*balls) {
+                                                       int league::PlayerComparison::*balls,
+                                                       std::size_t listed) {
   std::vector<const league::PlayerComparison*> players;
   for (const league::PlayerComparison& player : comparison.players) {
     if (player.*balls > 0) players.push_back(&player);
   }
   std::ranges::stable_sort(players,
                            [&](const auto* a, const auto* b) { return a->*balls > b->*balls; });
-  if (players.size() > compared_listed) players.resize(compared_listed);
+  if (players.size() > listed) players.resize(listed);
   return players;
 }
 
@@ -108,16 +109,16 @@ BookTable compared_table(
     const BookContents& contents, std::string_view title, int digits,
     std::pair<std::string, league::Compared league::PlayerComparison::*> first,
     std::pair<std::string, league::Compared league::PlayerComparison::*> second,
-    int league::PlayerComparison::*balls) {
+    int league::PlayerComparison::*balls, std::size_t listed) {
   BookTable table;
-  table.columns = {{std::string(title), 2.4, Align::left, true, true},
-                   {first.first, 1.0},
-                   {"here", 0.8},
-                   {second.first, 1.0},
-                   {"here", 0.9}};
+  table.columns = {{std::string(title), 2.2, Align::left, true, true},
+                   {"Real " + first.first, 1.1},
+                   {"Replay", 0.85},
+                   {"Real " + second.first, 1.1},
+                   {"Replay", 0.9}};
   table.size_pt = pair_pt;
   table.row_mm = pair_row_mm;
-  for (const auto* player : most_busy(*contents.book.comparison, balls)) {
+  for (const auto* player : most_busy(*contents.book.comparison, balls, listed)) {
     const auto one = both(player->*first.second, 0), two = both(player->*second.second, digits);
     table.rows.push_back(
         {{player->name, one[0], one[1], two[0], two[1]}, "", chip_of(contents, player->team.name)});
@@ -167,7 +168,13 @@ void add_awards(BookFlow& flow, const BookContents& contents) {
   }
   if (eleven.rows.empty()) return;
   flow.heading({"Quicket's team of the season", "eleven", "", 0}, eleven.height_mm());
-  add_table(flow, std::move(eleven));
+  add_table(flow, std::move(eleven), before_note_mm);
+  flow.add(5, [](Canvas& canvas, Box box) {
+    text_in(
+        canvas, box,
+        "By runs, wickets and catches, whatever the players' nations; batters in order of runs.",
+        letters(7.6, false, Align::left, muted));
+  });
 }
 
 void add_leaders(BookFlow& flow, const BookContents& contents) {
@@ -204,12 +211,12 @@ void add_comparison(BookFlow& flow, const BookContents& contents) {
   if (!book.comparison) return;
   BookTable teams;
   teams.columns = {{"Team", 3, Align::left, true, false},
-                   {"Place", 0.9},
-                   {"here", 0.8},
-                   {"Points", 0.9},
-                   {"here", 0.8},
-                   {"Net run rate", 1.5},
-                   {"here", 1}};
+                   {"Real place", 1.1},
+                   {"Replay", 0.8},
+                   {"Real points", 1.1},
+                   {"Replay", 0.8},
+                   {"Real net run rate", 1.7},
+                   {"Replay", 0.9}};
   for (const league::TeamComparison& team : book.comparison->teams) {
     teams.rows.push_back(
         {{team.team.name, std::to_string(team.real_position), std::to_string(team.played_position),
@@ -222,18 +229,23 @@ void add_comparison(BookFlow& flow, const BookContents& contents) {
   flow.add(
       5,
       [](Canvas& canvas, Box box) {
-        text_in(canvas, box,
-                "The teams in reality and here, then those who really faced and bowled most.",
-                letters(8.2, false, Align::left, muted));
+        text_in(
+            canvas, box,
+            "The teams in reality and in the replay, then those who really faced and bowled most.",
+            letters(8.2, false, Align::left, muted));
       },
       1);
   add_table(flow, std::move(teams));
   using Player = league::PlayerComparison;
+  // As many as fill the page of the teams.
+  const auto listed = static_cast<std::size_t>(
+      std::clamp(flow.room_mm() / pair_row_mm - 2, 1.0 * compared_least, 1.0 * compared_most));
   std::vector<BookTable> players;
-  players.push_back(compared_table(contents, "Batting", 1, {"Runs", &Player::runs},
-                                   {"SR", &Player::strike_rate}, &Player::real_balls_faced));
-  players.push_back(compared_table(contents, "Bowling", 2, {"Wickets", &Player::wickets},
-                                   {"Econ", &Player::economy}, &Player::real_balls_bowled));
+  players.push_back(compared_table(contents, "Batting", 1, {"runs", &Player::runs},
+                                   {"SR", &Player::strike_rate}, &Player::real_balls_faced,
+                                   listed));
+  players.push_back(compared_table(contents, "Bowling", 2, {"wkts", &Player::wickets},
+                                   {"econ", &Player::economy}, &Player::real_balls_bowled, listed));
   add_pairs(flow, "Replay and reality", std::move(players));
 }
 

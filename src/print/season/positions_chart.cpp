@@ -12,7 +12,12 @@ namespace {
 constexpr double least_place_mm = 7, rounds_mm = 5, team_name_mm = 46, places_mm = 6;
 constexpr double sign_mm = 1.25;
 
-/// One of six shapes; after six teams they come again, hollow.
+/// A pale colour would be lost on white.
+Colour on_white(Colour colour) {
+  return cricket::mix(ink, colour, 0.25);
+}
+
+/// One of six shapes; after six teams they come again, hollow with a coloured edge.
 void draw_sign(Canvas& canvas, Point at, std::size_t team, Colour colour) {
   const double r = sign_mm;
   Path path;
@@ -42,7 +47,8 @@ void draw_sign(Canvas& canvas, Point at, std::size_t team, Colour colour) {
       break;
   }
   const bool hollow = team / 6 % 2 == 1;
-  canvas.draw(path, {hollow ? cricket::white : colour, Stroke{ink, hollow ? 0.35 : 0.15, 0}});
+  canvas.draw(path, {hollow ? cricket::white : colour,
+                     hollow ? Stroke{on_white(colour), 0.55, 0} : Stroke{ink, 0.15, 0}});
 }
 
 }  // namespace
@@ -108,11 +114,9 @@ void draw_positions(Canvas& canvas, Box box, const Positions& positions,
     for (std::size_t round = 0; round < places.size(); ++round) {
       line.push_back({x(round), y(places[round])});
     }
-    // A pale colour would be lost on white.
-    canvas.draw(polyline(line), outlined(cricket::mix(ink, colour, 0.25), 0.7));
+    canvas.draw(polyline(line), outlined(on_white(colour), 0.7));
     for (const Point& at : line) draw_sign(canvas, at, i, colour);
     const Box name{plot.right() + 3, line.back().y - 2.4, team_name_mm - 3, 4.8};
-    draw_sign(canvas, {plot.right() + 1, line.back().y}, i, colour);
     text_in(canvas, name, positions.teams[i].name, letters(8, true));
     canvas.link(name, team_target(positions.teams[i]));
   }

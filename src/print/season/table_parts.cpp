@@ -63,9 +63,6 @@ void add_tables(BookFlow& flow, const BookContents& contents) {
       notes.push_back(fmt::format(
           "† The record lacks matches: {}. Points and places may have been others.", book.missing));
     }
-    if (&standings.back() == &all.back()) {
-      notes.insert(notes.end(), book.notes.begin(), book.notes.end());
-    }
     // Lower rows keep the notes on the page of their table.
     const double below = before_notes_mm + note_mm * static_cast<double>(notes.size());
     const double lower = (flow.room_mm() - BookFlow::heading_mm - below) /
