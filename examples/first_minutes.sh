@@ -64,6 +64,14 @@ begin() {
   wait_for "$2"
 }
 
+# Runs a line that ends with a menu, prints the screen and leaves the menu.
+offer() {
+  begin "$1" 'What would you like to do'
+  show
+  echo
+  press '^\$$' q Enter
+}
+
 # Presses keys and waits; `look` then prints the screen.
 press() {
   tmux send-keys "${@:2}"
@@ -86,9 +94,9 @@ press_until() {
 }
 
 wait_for '^\$$'
-run 'quicket'
+offer 'quicket'
 run 'quicket demo'
-run 'cd quicket-demo; quicket'
+offer 'cd quicket-demo; quicket'
 begin 'quicket play --seed 8' 'Which set'
 press 'Your side' Enter
 press 'Opponents' Enter

@@ -1,17 +1,21 @@
 #include <algorithm>
 #include <filesystem>
 #include <optional>
+#include <unistd.h>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "app/contents.h"
 #include "app/version.h"
+#include "base/error.h"
 #include "base/text.h"
+#include "cli/ask.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/database.h"
+#include "cli/parser.h"
 #include "report/document.h"
 
 namespace quicket::cli {
@@ -161,8 +165,68 @@ report::Table facts_table(const Context& context, const Contents& contents) {
   return table;
 }
 
-void greet(const Context& context) {
+/// What the menu of a terminal offers: words of a command line, and what they are for.
+struct Offer {
+  std::vector<std::string> words;
+  std::string name, about;
+};
+
+std::vector<Offer> offers_for(const Contents& contents) {
+  std::vector<Offer> offers;
+  if (!contents.matches.empty()) {
+    offers.push_back({{"play", "--resume"}, "Continue a match", ""});
+  }
+  if (contents.season) {
+    const bool over = contents.season->played == contents.season->fixtures;
+    offers.push_back({{"season", contents.season->name},
+                      "Continue the season",
+                      (over ? "the next season of " : "") + contents.club});
+  }
+  offers.push_back({{"play"}, "Play a match now", contents.sets.empty() ? "invented teams" : ""});
+  offers.push_back({{"season"}, "Lead a team through a season", ""});
+  if (contents.bonus_games > 0) {
+    offers.push_back({{"bonus", "play", "--resume"}, "Continue a bonus game", ""});
+  }
+  offers.push_back({{"bonus", "play"}, "Play a bonus game", ""});
+  if (contents.sets.empty()) {
+    offers.push_back({{"demo"}, "See a season half played", "with PDFs to print"});
+  }
+  offers.push_back({{"import", "--help"}, "Import real seasons", "how to"});
+  offers.push_back({{"help", "commands"}, "Help", "every command"});
+  offers.push_back({{}, "Leave", ""});
+  return offers;
+}
+
+/// Carries out what a person at a terminal chooses.
+void offer(Command& program, Context& context, const Contents& contents) {
+  const std::vector<Offer> offers = offers_for(contents);
+  std::vector<terminal::Choice> choices;
+  for (const Offer& one : offers) {
+    choices.push_back({one.name, one.about, one.words.empty() ? "q" : ""});
+  }
+  context.show_held();
+  std::size_t which = offers.size() - 1;
+  try {
+    which = ask_which(context, "What would you like to do", choices);
+  } catch (const Error&) {  // left without an answer
+    return;
+  }
+  const std::vector<std::string>& chosen = offers[which].words;
+  if (chosen.empty()) return;
+  std::vector<std::string> words{program.name};
+  words.insert(words.end(), chosen.begin(), chosen.end());
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  const Parsed parsed = parse(program, app::version_text(), static_cast<int>(arguments.size()),
+                              arguments.data(), context.prose_width());
+  if (parsed.command == nullptr) return context.out(parsed.text);
+  ask_for_missing(context, *parsed.command);
+  parsed.command->run();
+}
+
+void greet(Command& program, Context& context) {
   const Contents contents = contents_of(context);
+  const bool asks = context.can_ask() && !context.is_for_a_program() && isatty(STDOUT_FILENO) != 0;
   report::Document greeting;
   greeting.line(fmt::format("Quicket {}: cricket with cards and dice", app::version())).gap();
   tell_database(greeting, context);
@@ -190,15 +254,18 @@ void greet(const Context& context) {
                       "unfinished bonus games"))
         .gap();
   }
-  greeting.laid_out(hints_text(hints_for(contents), context.width()));
-  greeting.gap().line("`quicket help commands` lists every command.");
+  if (!asks) {
+    greeting.laid_out(hints_text(hints_for(contents), context.width()));
+    greeting.gap().line("`quicket help commands` lists every command.");
+  }
   context.show(greeting.rows(facts_table(context, contents)));
+  if (asks) offer(program, context, contents);
 }
 
 }  // namespace
 
 void add_greeting(Command& program, Context& context) {
-  program.run = [&context] { greet(context); };
+  program.run = [&program, &context] { greet(program, context); };
 }
 
 }  // namespace quicket::cli

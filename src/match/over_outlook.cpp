@@ -183,7 +183,7 @@ std::optional<BallOdds> odds_of_pair(const MatchSetup& setup, const MatchState& 
 }  // namespace
 
 std::optional<cards::BallOdds> odds_of_ball(const MatchSetup& setup, const MatchState& state,
-                                            std::optional<cards::Call> called) {
+                                            std::optional<cards::Call> called, bool with_strip) {
   if (next_step(state) != Step::ball) return {};
   const InningsState& now = state.now();
   // Before a new call nobody knows it.
@@ -197,7 +197,7 @@ std::optional<cards::BallOdds> odds_of_ball(const MatchSetup& setup, const Match
     const MemberCards& member = fielding.members[field.field[i]];
     ratings.push_back({member.catching, member.run_out, member.keeping, false});
   }
-  const cards::StripTables* const strip = strip_at(state, setup.rules, call);
+  const cards::StripTables* const strip = with_strip ? strip_at(state, setup.rules, call) : nullptr;
   return cards::ball_odds(
       setup.sides[side_index(now.batting)].members[now.striker].striker,
       fielding.members[now.bowler].bowler, setup.rules.chart(),

@@ -14,9 +14,11 @@ namespace quicket::match {
 // What is to be expected of the next ball, and of the next over.
 
 /// The chance of every result of the next ball; nothing if no ball can be bowled yet. Without a
-/// call, as if the side batted on steadily until it says so.
+/// call, as if the side batted on steadily until it says so. `with_strip`: as the tempo card reads
+/// the results of the cards, or else by the cards alone.
 std::optional<cards::BallOdds> odds_of_ball(const MatchSetup& setup, const MatchState& state,
-                                            std::optional<cards::Call> call = {});
+                                            std::optional<cards::Call> call = {},
+                                            bool with_strip = true);
 
 /// What a result of a ball does to the score.
 struct BallEffect {

@@ -23,25 +23,45 @@ struct BallSwing {
 struct OverSwing {
   int innings = 0;
   std::vector<BallSwing> balls;
+  Side batting = 0;
+  int runs = 0, legal = 0;   ///< of the over
+  int needed = 0, left = 0;  ///< runs and balls before it; of a first innings none are needed
+
+  /// A side in a chase that fell behind its rate: whatever rose then, the over did not turn it.
+  bool is_behind_the_rate() const { return needed > 0 && runs * left < needed * legal; }
 };
 
 /// The overs of a match whose chances are known before and after each ball.
 std::vector<OverSwing> overs_with_chances(const MatchRecord& record,
                                           std::span<const std::optional<double>> chances) {
   std::vector<OverSwing> overs;
+  const std::vector<InningsTotal> totals = totals_of(record);
   OverCount count;
-  int innings = -1;
+  int innings = -1, runs = 0;
   for (std::size_t i = 0; i < record.events.size() && i < chances.size(); ++i) {
     const MatchEvent& event = record.events[i];
     if (const auto* opened = std::get_if<InningsOpened>(&event)) {
       if (opened->super_over > 0) break;
       ++innings;
       count = {};
+      runs = 0;
     } else if (std::holds_alternative<OverStarted>(event)) {
       count.start_over();
-      overs.push_back({innings, {}});
+      const InningsTotal& total = totals.at(static_cast<std::size_t>(innings));
+      overs.push_back({innings,
+                       {},
+                       total.batting,
+                       0,
+                       0,
+                       std::max(0, total.target - runs),
+                       total.quota - count.legal_balls()});
     } else if (const auto* ball = std::get_if<Delivery>(&event)) {
       count.count(*ball);
+      runs += ball->runs();
+      if (!overs.empty()) {
+        overs.back().runs += ball->runs();
+        overs.back().legal += ball->legal() ? 1 : 0;
+      }
       if (i == 0 || overs.empty() || !chances[i] || !chances[i - 1]) continue;
       overs.back().balls.push_back({i, count.place(), *chances[i - 1], *chances[i]});
     }
@@ -80,6 +100,7 @@ std::vector<TurningPoint> turning_points(const MatchRecord& record,
   std::vector<std::pair<double, TurningPoint>> weighed;
   for (std::size_t i = 0; i < overs.size(); ++i) {
     const TurningPoint point = turning_point(overs[i]);
+    if (point.side == overs[i].batting && overs[i].is_behind_the_rate()) continue;
     const double gone = static_cast<double>(i + 1) / static_cast<double>(overs.size());
     const double weight = point.swing() * (early_share + (1 - early_share) * gone);
     if (weight >= least_of_over) weighed.emplace_back(weight, point);

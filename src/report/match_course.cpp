@@ -149,8 +149,11 @@ std::string chase_told(const MatchRecord& record, const match::MatchStory& story
   }
   double least = 1;
   for (const Standing& one : all) least = std::min(least, of_winner(one));
-  return fmt::format("It was never close: after the break the chance of {} did not fall below {}.",
-                     winners, percent(least));
+  constexpr double never_close = 0.85;
+  const std::string_view start = least >= never_close ? "It was never close: after" : "After";
+  const std::string chance =
+      least >= 0.995 ? "stayed above 99%" : "did not fall below " + percent(least);
+  return fmt::format("{} the break the chance of {} {}.", start, winners, chance);
 }
 
 }  // namespace

@@ -151,9 +151,16 @@ std::string OverStory::batted() const {
   const std::optional<match::Member> bowled = bowler();
   const std::string off =
       bowled ? name_in(record_, cricket::other(batting_), *bowled) : "two bowlers";
-  text += hit.empty() ? fmt::format("{} came off {}",
-                                    runs() == 1 ? "one run" : number_word(runs()) + " runs", off)
-                      : fmt::format("{} off {}", hit, off);
+  // Byes and leg byes are not the bowler's.
+  const bool all_his = std::ranges::all_of(balls_, [](const PlacedBall& ball) {
+    return ball.delivery->charged() == ball.delivery->runs();
+  });
+  text +=
+      hit.empty()
+          ? fmt::format("{} came {}", runs() == 1 ? "one run" : number_word(runs()) + " runs",
+                        all_his ? "off " + off
+                                : fmt::format("in the {} of {}", record_.conditions.over_word, off))
+          : fmt::format("{} off {}", hit, off);
   int wides = 0;
   for (const PlacedBall& ball : balls_) wides += ball.delivery->wides;
   if (wides >= wides_worth_telling) {

@@ -231,18 +231,22 @@ std::string end_of(const CaptainsSeason& season, TeamId team) {
   return stage.empty() ? stage : fmt::format("; out in the {}", stage);
 }
 
-/// The win by most runs, or else by most wickets.
+/// The wins by most runs and by most wickets, which nobody can compare.
 std::string best_result(const CaptainsSeason& season, TeamId team) {
-  const league::Result* best = nullptr;
-  const auto worth = [](const league::Result& result) {
-    return std::pair(result.by_runs.value_or(0), result.by_wickets.value_or(0));
-  };
-  for (const league::Result& result : season.results) {
-    if (!result.winner || result.teams[static_cast<std::size_t>(*result.winner)].id != team)
-      continue;
-    if (best == nullptr || worth(result) > worth(*best)) best = &result;
+  std::vector<std::string> best;
+  for (const auto by : {&league::Result::by_runs, &league::Result::by_wickets}) {
+    const league::Result* most = nullptr;
+    for (const league::Result& result : season.results) {
+      const bool won =
+          result.winner && result.teams[static_cast<std::size_t>(*result.winner)].id == team;
+      if (!won || !(result.*by)) continue;
+      if (most == nullptr || *(result.*by) > *(most->*by)) most = &result;
+    }
+    if (most != nullptr) best.push_back(result_line(*most));
   }
-  return best == nullptr ? "" : fmt::format("The biggest win: {}.", result_line(*best));
+  if (best.empty()) return {};
+  return fmt::format("The biggest {}: {}.", best.size() == 1 ? "win" : "wins",
+                     fmt::join(best, "; "));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "match/called_name.h"
 #include "match/place_text.h"
 #include "match/result.h"

@@ -8,6 +8,7 @@
 #include "tests/cli/demo_league.h"
 #include "tests/store/earlier_layout.h"
 #include "tests/store/store_fixture.h"
+#include "tests/support/pty.h"
 
 // Which database a command works with, and what the greeting says of it.
 
@@ -166,4 +167,16 @@ TEST_CASE("`demo` says what it made and what to try, and its folder is found aga
                              Contains("coastal-2027: 28 of 60 matches played"));
   CHECK(run_quicket(folder.path(), {"demo", "other", "--db", "x.db"}).exit_code == 2);
   CHECK_THAT(run_quicket(folder.path(), {"demo", "other"}).out, Contains("export QUICKET_DB"));
+}
+
+TEST_CASE("on a terminal the program alone offers what to do, and does it", "[cli]") {
+  const TemporaryFolder folder;
+  const std::string left = output_on_terminal(folder.path(), {}, "q\r");
+  CHECK_THAT(left, Contains("Play a match now") && Contains("Lead a team through a season") &&
+                       Contains("What would you like to do?") && !Contains("nothing was chosen"));
+  CHECK_FALSE(fs::exists(folder.path() / "test.db"));
+  CHECK_THAT(output_on_terminal(folder.path(), {}, "Help\r"), Contains("quicket play"));
+  // A program reads the suggestions as before.
+  CHECK_THAT(run_quicket_at_home(folder.path(), {}).out,
+             Contains("Try\n") && !Contains("What would you like to do?"));
 }

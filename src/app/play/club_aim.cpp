@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 #include <fmt/format.h>
@@ -14,16 +15,23 @@ ClubAim aim_of(const league::Forecast& odds, TeamId team, int playoff_places, in
                                   [&](const auto& one) { return one.team.id == team; });
   const int rank = static_cast<int>(found - odds.teams.begin()) + 1;
   if (4 * rank <= teams || rank == 1) return {1, ClubAim::What::title};
-  if (rank <= playoff_places || (last_place > 0 && last_place <= playoff_places)) {
-    return {playoff_places, ClubAim::What::playoffs};
-  }
-  if (last_place > 0 && last_place <= rank) {
-    // What nobody believes in is no aim.
-    constexpr double within_reach = 0.25;
+  // What nobody believes in is no aim.
+  constexpr double within_reach = 0.3, even = 0.5;
+  const auto reached = [&](const ClubAim& aim) { return chance_of(aim, *found) >= within_reach; };
+  const ClubAim playoffs{playoff_places, ClubAim::What::playoffs};
+  const bool were_in = last_place > 0 && last_place <= playoff_places;
+  if ((rank <= playoff_places || were_in) && reached(playoffs)) return playoffs;
+  if (last_place > 1 && last_place <= rank) {
     const ClubAim better{last_place - 1, ClubAim::What::improvement};
-    if (chance_of(better, *found) >= within_reach) return better;
+    if (reached(better)) return better;
   }
-  return {std::max(1, rank - 1), rank == teams ? ClubAim::What::not_last : ClubAim::What::place};
+  ClubAim aim{teams - 1, ClubAim::What::not_last};
+  for (int place = teams - 2; place > 0; --place) {
+    const ClubAim higher{place, ClubAim::What::place};
+    const auto off = [&](const ClubAim& one) { return std::abs(chance_of(one, *found) - even); };
+    if (off(higher) < off(aim)) aim = higher;
+  }
+  return aim;
 }
 
 std::string aim_words(const ClubAim& aim) {

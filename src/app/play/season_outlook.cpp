@@ -54,11 +54,13 @@ std::string watch_text(std::span<const league::PlayerLine> players, const league
       fmt::format("Watch {}: {}{}", best->name, report::deeds_of(best->figures, terms), when);
   // What they did before is no place in this season's lists.
   if (!when.empty()) return text + '.';
+  constexpr int worth_a_word = 5;
   const auto done = [bowls](const league::PlayerLine& line) {
     return bowls ? line.figures.bowling.wickets : line.figures.batting.runs;
   };
   const auto better =
       std::ranges::count_if(players, [&](const auto& line) { return done(line) > done(*best); });
+  if (better >= worth_a_word) return text + '.';
   return fmt::format("{}; {} in the league for {}.", text,
                      report::ordinal(static_cast<int>(better) + 1), bowls ? "wickets" : "runs");
 }
@@ -68,12 +70,18 @@ double share_of(const league::Path& path) {
                           : 0;
 }
 
+/// Whether two chances in per cent differ by more than so few seasons may bring.
+bool tells_apart(int then, int otherwise) {
+  constexpr int least = 3;
+  return std::abs(then - otherwise) >= least;
+}
+
 /// "A win (68% likely) makes the playoffs 55% likely, no win 28%."
 std::string stakes_text(const league::TeamOdds& odds, int win) {
   if (odds.next_won.seasons + odds.next_not_won.seasons == 0) return {};
   const int then = percent(share_of(odds.next_won)),
             otherwise = percent(share_of(odds.next_not_won));
-  if (then == otherwise) return fmt::format("A win is {}% likely.", win);
+  if (!tells_apart(then, otherwise)) return fmt::format("A win is {}% likely.", win);
   return fmt::format("A win ({}% likely) makes the playoffs {}% likely, no win {}%.", win, then,
                      otherwise);
 }
@@ -194,9 +202,12 @@ std::string SeasonOutlook::short_stakes(const LeagueState& state, TeamId own,
   if (odds == nullptr || odds->next_won.seasons + odds->next_not_won.seasons == 0) return {};
   const auto place = last.find(own);
   const std::optional<ClubAim> aim = this->aim(state, own, place == last.end() ? 0 : place->second);
+  const int then = percent(share_of(odds->next_won)), win = win_percent(state, own);
+  const int otherwise = percent(share_of(odds->next_not_won));
   const std::string stakes =
-      fmt::format("A win ({}%): playoffs {}%, else {}%", win_percent(state, own),
-                  percent(share_of(odds->next_won)), percent(share_of(odds->next_not_won)));
+      tells_apart(then, otherwise)
+          ? fmt::format("A win ({}%): playoffs {}%, else {}%", win, then, otherwise)
+          : fmt::format("A win: {}%", win);
   if (!aim) return stakes + '.';
   return fmt::format("{}; aim: {}, {}%.", stakes, aim_words(*aim), percent(chance_of(*aim, *odds)));
 }
@@ -298,8 +309,13 @@ std::map<TeamId, std::string> odds_of_teams(store::Database& database, const std
   const league::Forecast* const forecast = outlook.odds(league_state(database, league));
   if (forecast == nullptr) return odds;
   for (const league::TeamOdds& one : forecast->teams) {
-    odds[one.team.id] =
-        fmt::format("playoffs {}%, title {}%", percent(one.playoffs), percent(one.title));
+    // They come in the order of their strength: thirds of the league.
+    const auto third = 3 * odds.size() / forecast->teams.size();
+    odds[one.team.id] = fmt::format("{}: playoffs {}%, title {}%",
+                                    third == 0   ? "easy"
+                                    : third == 1 ? "middling"
+                                                 : "hard",
+                                    percent(one.playoffs), percent(one.title));
   }
   return odds;
 }

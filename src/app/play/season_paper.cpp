@@ -46,7 +46,6 @@ std::vector<report::ToldResult> told_results(store::Database& database, const Le
     }
     told.push_back(std::move(one));
   }
-  const bool final_night = state.bracket.champion && results.back().id == state.results.back().id;
   // Half a season is no paper: of the matches of others the playoffs are enough.
   std::size_t others = 0;
   if (results.size() > most_told) {
@@ -57,10 +56,10 @@ std::vector<report::ToldResult> told_results(store::Database& database, const Le
     others = told.size() - kept.size();
     told = std::move(kept);
   }
-  std::stable_partition(told.begin(), told.end() - (final_night ? 1 : 0),
-                        [](const report::ToldResult& one) { return one.own; });
-  // The final leads the last paper.
-  if (final_night) std::rotate(told.begin(), told.end() - 1, told.end());
+  // Of one evening one's own match comes first; weeks are told in their order.
+  if (one_round) {
+    std::ranges::stable_partition(told, [](const report::ToldResult& one) { return one.own; });
+  }
   if (others > 0) {
     told.push_back(
         {fmt::format("{}: the page of all results has them.",

@@ -135,13 +135,18 @@ void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league:
       // Others have bought and retained, too: being stronger than before may be to fall behind.
       const auto better = std::ranges::count_if(
           squads, [&](const auto& squad) { return best_eleven(off, squad) > now; });
+      double all = 0;
+      for (const auto& squad : squads) all += best_eleven(off, squad);
+      const auto clubs = static_cast<std::ptrdiff_t>(squads.size());
       text += fmt::format(
-          " The best eleven of the squad you had: wins {:+.1f}%; of the new one: {:+.1f}%, the {} "
-          "of the {} clubs.",
-          before, now,
-          better == 0 ? "strongest"
-                      : report::ordinal_word(static_cast<int>(better) + 1) + " strongest",
-          report::number_word(static_cast<int>(squads.size())));
+          " Summed over its best eleven, against eleven average players, the squad you had wins "
+          "{:+.1f}%, the new one {:+.1f}%; the mean of the clubs is {:+.1f}%, and yours is the {} "
+          "of the {}.",
+          before, now, all / static_cast<double>(clubs),
+          better == 0           ? "strongest"
+          : better + 1 == clubs ? "weakest"
+                                : report::ordinal_word(static_cast<int>(better) + 1) + " strongest",
+          report::number_word(static_cast<int>(clubs)));
     }
     text += "\n\n";
   }

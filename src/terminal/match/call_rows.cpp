@@ -64,10 +64,9 @@ bool is_dominated(const CallRow& row, const std::vector<CallRow>& rows) {
   });
 }
 
-/// `few`: as of an innings that has asked for few calls.
-bool matters_at_all(const std::vector<CallRow>& rows, bool few) {
+bool matters_at_all(const std::vector<CallRow>& rows) {
   const std::vector<double> wins = wins_of(rows);
-  return matters((few ? 2 : 1) * *spread_of(rows), *std::ranges::max_element(wins));
+  return matters(*spread_of(rows), *std::ranges::max_element(wins));
 }
 
 }  // namespace
@@ -147,15 +146,6 @@ std::optional<double> spread_of(const std::vector<CallRow>& rows) {
   return as_shown(*best) - as_shown(*worst);
 }
 
-bool CallsAsked::are_few(const MatchView& view) const {
-  constexpr int most = 8;
-  const match::InningsState& now = view.state.now();
-  const int asked = view.state.innings.size() == innings_ ? asked_ : 0;
-  const int overs = now.overs_in_all(view.state.conditions);
-  const int before = static_cast<int>(now.overs) - 1;  // the first is as good as any
-  return asked * overs < most * before;
-}
-
 bool CallsAsked::are_enough(const MatchView& view) const {
   constexpr int most = 12;
   const match::InningsState& now = view.state.now();
@@ -169,24 +159,37 @@ void CallsAsked::add(const MatchView& view) {
   ++asked_;
 }
 
-bool is_worth_asking(const std::vector<CallRow>& all, cards::Call habit, bool few) {
+void CallsAsked::chose(const MatchView& view, cards::Call call) {
+  chosen_innings_ = view.state.innings.size();
+  chosen_over_ = view.state.now().overs;
+  chosen_ = call;
+}
+
+std::optional<cards::Call> CallsAsked::of_this_over(const MatchView& view) const {
+  const match::InningsState& now = view.state.now();
+  const bool same = chosen_innings_ == view.state.innings.size() && chosen_over_ == now.overs;
+  return same && now.over_open ? chosen_ : std::nullopt;
+}
+
+bool would_cost(const std::vector<CallRow>& rows, cards::Call call, cards::Call best) {
+  const auto win = [&](cards::Call one) { return row_of(rows, one).over.win; };
+  if (!win(call) || !win(best)) return call != best;
+  return matters(as_shown(*win(best)) - as_shown(*win(call)), *win(best));
+}
+
+bool is_worth_asking(const std::vector<CallRow>& all, cards::Call habit) {
   std::vector<CallRow> rows = all;
   std::erase_if(rows, [&](const CallRow& row) { return is_dominated(row, all); });
   std::vector<double> wins = wins_of(rows);
   if (wins.empty()) return true;
-  constexpr double nothing = 0.005;  // between the best and the worst
-  if (wins.size() < 2 || *spread_of(rows) < nothing + a_hair || !matters_at_all(rows, few)) {
-    return false;
-  }
+  if (wins.size() < 2 || !matters_at_all(rows)) return false;
   std::ranges::sort(wins, std::greater<>());
   const double ahead = as_shown(wins[0]) - as_shown(wins[1]);
-  // Of two, a point is the whole difference.
-  const double close = wins.size() == 2 ? hardly_matters : (few ? 1.5 : 1) * dominates;
-  const bool is_close = ahead < close - a_hair;
+  const bool is_close = ahead < dominates - a_hair;
   return is_close || match::call_by(rows, habit) != habit;
 }
 
-std::string why_call(const std::vector<CallRow>& rows, cards::Call usual, bool asked) {
+std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
   const CallRow& chosen = row_of(rows, usual);
   const CallRow* rival = nullptr;
   for (const CallRow& row : rows) {
@@ -196,7 +199,7 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual, bool a
   if (rival == nullptr || !chosen.over.win) {
     return fmt::format("{:.1f} runs", chosen.over.runs);
   }
-  if (!matters_at_all(rows, asked)) {
+  if (!matters_at_all(rows)) {
     return fmt::format("it hardly matters, {:.1f} points between the calls",
                        100 * *spread_of(rows));
   }
@@ -247,8 +250,7 @@ std::string stakes_line(const MatchView& view, const std::vector<CallRow>& rows,
 std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
                          bool told) {
   if (told && usual == view.state.now().call) return {};
-  return fmt::format("On with {}: {}; u to choose.", to_string(usual),
-                     why_call(rows, usual, false));
+  return fmt::format("On with {}: {}; a to choose.", to_string(usual), why_call(rows, usual));
 }
 
 }  // namespace quicket::terminal

@@ -22,9 +22,8 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
                                     std::size_t marked, cards::Call usual, int width);
 
 /// What speaks for it, compared with the best of the other calls: "1.2 points better than push, 5
-/// in 100 fewer wickets"; where all are about as good, that it hardly matters. Of a call that was
-/// `asked` for half as much matters.
-std::string why_call(const std::vector<CallRow>& rows, cards::Call usual, bool asked = true);
+/// in 100 fewer wickets"; where all are about as good, that it hardly matters.
+std::string why_call(const std::vector<CallRow>& rows, cards::Call usual);
 
 /// The best chance to win less the worst, of the tenths of a per cent that rows show, where chances
 /// are known.
@@ -42,7 +41,7 @@ std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows
 
 /// Chances to win that lie closer than this are as good as the same: nobody is asked unless they
 /// want to be, and no reason is given for one. Of a small chance a tenth counts.
-inline constexpr double hardly_matters = 0.01;
+inline constexpr double hardly_matters = 0.005;
 /// Whether so much of the chance to win, in what rows show, is worth a question; `best`: the most
 /// that is left of it.
 bool matters(double between, double best);
@@ -53,21 +52,27 @@ double as_shown(double chance);
 inline constexpr double dominates = 0.013;
 /// Whether the call is a choice, as far as chances tell: something may change by it, and a second
 /// one is nearly as good, or the best is not what the captain does out of `habit`. A call that
-/// brings fewer runs and more wickets than another is none. Where an innings has asked for few
-/// calls so far (CallsAsked), half as much is enough, but never half a point.
-bool is_worth_asking(const std::vector<CallRow>& all, cards::Call habit, bool few = false);
+/// brings fewer runs and more wickets than another is none.
+bool is_worth_asking(const std::vector<CallRow>& all, cards::Call habit);
+/// Whether `best` is worth a question to somebody who has called otherwise.
+bool would_cost(const std::vector<CallRow>& rows, cards::Call call, cards::Call best);
 
-/// How many calls an innings has asked for: eight spread over it make it one's own, and more than
-/// twelve are a burden.
+/// The calls of an innings that were asked for: more than twelve spread over it are a burden. What
+/// was chosen stands to the end of the over, whoever is out.
 class CallsAsked {
  public:
-  bool are_few(const MatchView& view) const;
   bool are_enough(const MatchView& view) const;
   void add(const MatchView& view);
+  void chose(const MatchView& view, cards::Call call);
+  /// What was chosen in the over that is in progress.
+  std::optional<cards::Call> of_this_over(const MatchView& view) const;
 
  private:
   std::size_t innings_ = 0;
   int asked_ = 0;
+  std::size_t chosen_innings_ = 0;
+  int chosen_over_ = 0;
+  std::optional<cards::Call> chosen_;
 };
 
 /// "41%"; with a decimal among choices that are `close`.

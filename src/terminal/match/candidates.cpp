@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <iterator>
 #include <utility>
 
@@ -149,10 +150,12 @@ Member captains_choice(const MatchView& view, cricket::Side side, match::MemberS
 std::optional<std::string> waived_member_words(const MatchView& view, cricket::Side side,
                                                match::MemberSet legal, bool bowling,
                                                const ChanceIn& chance_in) {
+  // A super over is six balls, and everybody's own.
+  if (view.state.now().super_over > 0) return {};
   const Member usual = usual_choice(view, side, legal, bowling);
   if (!bowling && opens(view)) {
     if (view.state.now().batters == 0) return "";
-    return fmt::format("{} and {} open, by the order of the eleven; u to choose.",
+    return fmt::format("{} and {} open, by the order of the eleven; a to choose.",
                        player_name(view, side, view.state.now().striker),
                        player_name(view, side, usual));
   }
@@ -166,7 +169,7 @@ std::optional<std::string> waived_member_words(const MatchView& view, cricket::S
     if (one.member == usual) sent = as_shown(*win);
   }
   if (matters(best - sent, best)) return {};
-  return fmt::format("{} {}: {}; u to choose.", player_name(view, side, usual),
+  return fmt::format("{} {}: {}; a to choose.", player_name(view, side, usual),
                      bowling ? "bowls " + over_name(view, view.state.now().overs + 1) : "comes in",
                      why_usual(view, side, candidates, usual, bowling));
 }
@@ -195,11 +198,15 @@ std::string win_text(const Candidate& candidate, bool bowling, bool close) {
   return win ? chance_text(*win, close) : std::string();
 }
 
-bool are_close(const std::vector<Candidate>& candidates) {
+bool are_close(const std::vector<Candidate>& candidates, bool bowling) {
   std::vector<double> chances;
   for (const Candidate& one : candidates) {
-    if (const auto win = win_of(one, false)) chances.push_back(*win);
+    if (const auto win = win_of(one, bowling)) chances.push_back(*win);
   }
+  // Those far behind the best leave the others as close as they are.
+  constexpr std::size_t compared = 3;
+  std::ranges::sort(chances, std::greater<>());
+  chances.resize(std::min(chances.size(), compared));
   return are_close(chances);
 }
 
@@ -249,6 +256,11 @@ std::string why_usual(const MatchView& view, cricket::Side side,
   const double most = as_shown(*win_of(*best, bowling)), ahead = most - as_shown(*win);
   const std::string more = fmt::format("{:.1f}", 100 * ahead);
   if (!matters(ahead, most)) {
+    const std::string later =
+        bowling && ahead > 0 ? overs_kept_for(view, side, best->member) : std::string();
+    if (!later.empty()) {
+      return fmt::format("{}{}{}", called(view, side, best->member), kept_for, later);
+    }
     const bool alone = std::none_of(candidates.begin(), candidates.end(), [&](const auto& one) {
       return one.member != usual && win_of(one, bowling).value_or(-1) > *win - hardly_matters;
     });

@@ -46,10 +46,10 @@ match::Member captains_choice(const MatchView& view, cricket::Side side, match::
 /// Between whom a captain keeps for later overs and which.
 inline constexpr std::string_view kept_for = " is kept for ";
 
-/// What is said where nobody need be asked who comes in, or who bowls, since nobody else is worth a
-/// point of the chance to win more than whom the captain sends: "Your captain brings on Rao: others
-/// are about as good; u to choose."; else nothing. Openers go in as the eleven says, which is said
-/// once for both: empty for the first of them.
+/// What is said where nobody need be asked who comes in, or who bowls, since nobody else is
+/// worth half a point of the chance to win more than whom the captain sends: "Your captain brings
+/// on Rao: others are about as good; a to choose."; else nothing. Openers go in as the eleven says,
+/// which is said once for both: empty for the first of them. In a super over everybody is asked.
 std::optional<std::string> waived_member_words(const MatchView& view, cricket::Side side,
                                                match::MemberSet legal, bool bowling,
                                                const ChanceIn& chance_in);
@@ -63,7 +63,8 @@ std::vector<Candidate> best_three(const std::vector<Candidate>& candidates, matc
 std::optional<double> win_of(const Candidate& candidate, bool bowling);
 /// "40%", with a decimal where the candidates are close; empty if nobody knows.
 std::string win_text(const Candidate& candidate, bool bowling, bool close);
-bool are_close(const std::vector<Candidate>& candidates);
+/// Whether whole per cents would hide what there is between the best three.
+bool are_close(const std::vector<Candidate>& candidates, bool bowling);
 
 /// Why, compared with the other candidates: "the best chance to win", "others are about as good",
 /// "Silk is worth 1.2 points more now";

@@ -80,7 +80,7 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
     picture.write_right(area.row - 1, end, fmt::format("{}runs  out{}", of, wins ? "   win" : ""),
                         faint_pen());
   }
-  const bool close = are_close(candidates_);
+  const bool close = are_close(candidates_, bowling_);
   for (int i = 0; i < area.rows && top + i < count; ++i) {
     const Candidate& candidate = candidates_[static_cast<std::size_t>(top + i)];
     const bool marked = top + i == marked_;

@@ -136,6 +136,7 @@ bool FullMatch::took_first_die(const Key& key) {
 
 void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {
   const auto* const ball = std::get_if<match::Delivery>(&event);
+  if (ball != nullptr) waived_ = false;
   if (ball != nullptr && rolls_are_shown(*ball)) tell_roll(view, *ball);
   before_.reset();
   const std::optional<double> chance = tension_.now().of_home;
@@ -209,7 +210,7 @@ void FullMatch::wait_for_ball(const MatchView& view) {
   const bool first = balls_bowled(view.record) == 0 && options_.coach;
   if (std::exchange(called_, false) && !first && !table_.typed_dice) return;
   if (first) look_.notice.clear();
-  if (!is_last_over_of_chase(view)) {  // its boxes need the room
+  if (!has_over_boxes(view)) {  // its boxes need the room
     for (std::string& line : coach_.lines(view)) look_.notice.push_back(std::move(line));
   }
   for (;;) {
@@ -307,6 +308,10 @@ void FullMatch::carry_out(const MatchView& view, const MatchKey& key) {
       break;
     case KeyUse::hand_over:
       ask_hand_over(view);
+      break;
+    case KeyUse::choose:
+      if (std::exchange(waived_, false)) throw Interruption{Interruption::Wish::undo, 1};
+      look_.notice = {"Your captain has chosen nothing for you since the last ball."};
       break;
     case KeyUse::undo:
       if (const std::string question = undo_question(view, table_);

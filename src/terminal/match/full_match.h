@@ -60,6 +60,8 @@ class FullMatch final : public MatchScreen {
   /// time. `before`: the home side's chance before the event.
   void show_moments(const MatchView& view, const match::MatchEvent& event,
                     std::optional<double> before);
+  /// Until a key or the time; taps of Enter count only once it could be seen.
+  void hold_banner();
   /// The elevens and chances, where the other side has won the toss.
   void show_toss(const MatchView& view, const match::MatchEvent& event);
   /// A page between two innings, until a key.
@@ -106,6 +108,7 @@ class FullMatch final : public MatchScreen {
   /// Even if it does not matter: when somebody took a decision back.
   bool asks_anyway_ = false;
   CallsAsked calls_;
+  bool waived_ = false;       ///< a choice since the last ball was the captain's, unasked
   bool told_waived_ = false;  ///< that nobody is asked for a call that changes little
   bool called_ = false;       ///< a call was chosen, and the same key bowls the ball
   /// The match before the ball that somebody waits for.

@@ -1,3 +1,4 @@
+#include <chrono>
 #include <string>
 #include <utility>
 
@@ -29,8 +30,23 @@ void FullMatch::show_moments(const MatchView& view, const match::MatchEvent& eve
   look_.prompt.clear();
   look_.hints = {{"any key", "goes on"}};
   paint(view);
-  hurried(options_.banner_ms);
+  hold_banner();
   look_.banner.reset();
+}
+
+void FullMatch::hold_banner() {
+  using std::chrono::steady_clock;
+  // Who taps through the balls must not tap away what is worth stopping for.
+  const auto least = std::chrono::milliseconds(options_.banner_ms / 4);
+  const auto shown = steady_clock::now();
+  for (;;) {
+    const Key key = display_.read_key(options_.banner_ms);
+    if (key.kind == Key::Kind::none) return;
+    if (key.kind == Key::Kind::resized) continue;
+    if (goes_on(key) && steady_clock::now() - shown < least) continue;
+    if (!goes_on(key)) early_key_ = key;
+    return;
+  }
 }
 
 void FullMatch::show_toss(const MatchView& view, const match::MatchEvent& event) {

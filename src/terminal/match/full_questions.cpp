@@ -61,6 +61,7 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
   const auto waived = waived_member_words(view, side, legal, bowling, chances());
   if (!std::exchange(asks_anyway_, false) && !table_.asks_all && waived) {
     if (!waived->empty()) look_.notice.push_back(*waived);
+    waived_ = true;
     return usual_choice(view, side, legal, bowling);
   }
   const MouseForList mouse(display_);
@@ -99,67 +100,6 @@ ChanceIn FullMatch::chances() {
   return [this](cricket::Side side, const match::MatchState& state) {
     return tension_.chance_in(side, state);
   };
-}
-
-cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
-  follow(view);
-  const std::vector<CallRow> rows = call_rows(view, chances());
-  const cards::Call habit = std::exchange(usual, match::call_by(rows, usual));
-  if (on_.goes_on(view)) return usual;
-  on_.stop();
-  if (!std::exchange(asks_anyway_, false) && !table_.asks_all &&
-      (calls_.are_enough(view) || !is_worth_asking(rows, habit, calls_.are_few(view)))) {
-    const std::string said = waived_words(view, rows, usual, std::exchange(told_waived_, true));
-    if (!said.empty()) look_.notice.push_back(said);
-    return usual;
-  }
-  calls_.add(view);
-  std::size_t marked = static_cast<std::size_t>(
-      std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return row.call == usual; }) -
-      rows.begin());
-  look_.notice.clear();  // the rows need its place, and the prompt says who bats
-  for (;;) {
-    const int width = columns_of_play(display_.size()) - 2;
-    for (std::string& line : call_lines(view, rows, marked, usual, width)) {
-      look_.notice.push_back(std::move(line));
-    }
-    const std::string chosen(cards::to_string(rows[marked].call));
-    const std::string question = "ow to bat on? " + stakes_line(view, rows, chances());
-    const std::string& team = team_name(view, view.state.now().batting);
-    const bool named = display_width(team + question) + 3 <= width;
-    const Key key = ask(view, named ? fmt::format("{}: h{}", team, question) : "H" + question,
-                        {{"Enter", chosen + " and bowl"},
-                         {"↑ ↓ 1-3", "choose"},
-                         {"?", "keys"},
-                         {"q", "leave"},
-                         {"u", "undo"},
-                         {"o", view.setup.conditions.over_word},
-                         {"s", "scorecard"}});
-    const std::size_t before = marked;
-    const auto mark = [&](std::size_t step) {
-      do {
-        marked = (marked + step) % rows.size();
-      } while (!rows[marked].allowed);
-    };
-    if (key.kind == Key::Kind::up) mark(rows.size() - 1);
-    if (key.kind == Key::Kind::down) mark(1);
-    if (key.is(U'1') || key.is(U'2') || key.is(U'3')) {
-      const auto wanted = static_cast<std::size_t>(key.character - U'1');
-      if (rows[wanted].allowed) {
-        marked = wanted;
-      } else {
-        look_.notice = {no_hold_words(view)};
-      }
-    }
-    if (marked != before) continue;
-    const MatchKey* const meant = match_key(key);
-    const bool bowls_on = began_bowling_on(view, meant);
-    if (goes_on(key) || bowls_on) {
-      called_ = !bowls_on;
-      return rows[marked].call;
-    }
-    take_aside(view, key);
-  }
 }
 
 std::optional<int> FullMatch::ask_face(const MatchView& view, const match::DeliveryDice& so_far,
@@ -224,7 +164,10 @@ void FullMatch::finish(const MatchView& view) {
     const ScreenSize size = display_.size();
     display_.paint(result.picture(size));
     const Key key = next_key(-1);
-    if (key.kind == Key::Kind::enter) return;
+    // Who has tapped Enter through the last over has not read this page yet.
+    if (key.kind == Key::Kind::enter && result.is_leaving()) return;
+    result.leave_at_next(key.kind == Key::Kind::enter);
+    if (key.kind == Key::Kind::enter) continue;
     if (!result.take(key, size)) carried_out(view, key);
   }
 }

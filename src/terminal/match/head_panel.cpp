@@ -85,9 +85,12 @@ int draw_head(Picture& picture, const MatchView& view, const MatchLook& look) {
   });
   if (fits != titles.end()) {
     std::string right = *fits;
-    const std::string against = "v " + view.side(now.fielding()).sheet.name;
-    if (end + 4 + display_width(right) + display_width(against) < columns) {
-      right = fmt::format("{}  {}", against, right);
+    // Some of the opponents' name is better than none.
+    constexpr int least = 6;
+    const int room = columns - end - 7 - display_width(right);
+    if (room >= least) {
+      right =
+          fmt::format("v {}  {}", name_within(view.side(now.fielding()).sheet.name, room), right);
     }
     picture.write_right(0, columns - 1, right, bar);
   }

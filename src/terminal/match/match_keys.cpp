@@ -11,30 +11,34 @@
 namespace quicket::terminal {
 namespace {
 
-constexpr std::array<MatchKey, 20> keys{{
+constexpr std::array<MatchKey, 21> keys{{
     {U'o', KeyUse::bowl_on, "bowl to the end of the over", Pace::over},
     {U'w', KeyUse::bowl_on, "bowl to the next wicket", Pace::wicket},
     {U'i', KeyUse::bowl_on, "bowl to the end of the innings", Pace::innings},
+    {U'a', KeyUse::choose, "choose yourself what your captain has just chosen for you"},
+    {U'u', KeyUse::undo, "take back the last decision: a ball, a bowler, a batter"},
+    {U's', KeyUse::page, "scorecard", {}, MatchPage::scorecard},
+    {U'p', KeyUse::page, "odds of the next ball", {}, MatchPage::odds},
+    {U'?', KeyUse::page, "these keys", {}, MatchPage::help, U'h'},
+    {U'q', KeyUse::leave, "leave; resume with `quicket play --resume`"},
     {U'm', KeyUse::bowl_on,
      "bowl to the end of the match, the computer choosing, if you say y; any key stops it",
      Pace::match},
     {U'd', KeyUse::motion, "dice roll and great moments are shown, or not"},
     {U'g', KeyUse::hand_over, "give your side to the computer, or take it back"},
-    {U'u', KeyUse::undo, "take back the last decision: a ball, a bowler, a batter"},
     {U'U', KeyUse::undo_several, "take back several balls"},
     {U'\t', KeyUse::cards, "cards of the last ball, or of the next one", {}, {}, U'c'},
-    {U's', KeyUse::page, "scorecard", {}, MatchPage::scorecard},
     {U'b', KeyUse::page, "bowling: figures, overs left, every over so far", {}, MatchPage::bowling},
     {U'f', KeyUse::page, "fielding chart", {}, MatchPage::fielding_chart},
-    {U'p', KeyUse::page, "odds of the next ball", {}, MatchPage::odds},
     {U'v', KeyUse::page, "worm and partnerships", {}, MatchPage::worm},
     {U'l', KeyUse::page, "the story of the match, ball by ball", {}, MatchPage::story},
     {U'x', KeyUse::substitute, "replace a player by a reserve, if both sides agree"},
     {U'R', KeyUse::rain, "rain takes overs from each side, or ends play"},
     {U't', KeyUse::switch_dice, "roll real dice and type them, or stop doing so"},
-    {U'?', KeyUse::page, "these keys", {}, MatchPage::help, U'h'},
-    {U'q', KeyUse::leave, "leave; resume with `quicket play --resume`"},
 }};
+
+/// The first of them are enough to play.
+constexpr std::size_t most_used = 9;
 
 }  // namespace
 
@@ -56,6 +60,7 @@ std::string match_keys_text() {
   constexpr int columns = 44;  // two of them beside each other at 112
   std::string text;
   for (const MatchKey& one : keys) {
+    if (&one == &keys[most_used]) text += "\nMore keys\n";
     std::string name = one.key == U'\t' ? "Tab" : to_utf8(one.key);
     for (const std::string& line : wrapped(one.help, columns)) {
       text += fmt::format("{:<8}{}\n", name, line);

@@ -1,16 +1,20 @@
 #include "terminal/match/match_page.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/text.h"
 #include "base/wrap.h"
+#include "cricket/format.h"
 #include "cricket/overs.h"
 #include "match/innings.h"
 #include "match/partnerships.h"
 #include "match/scorecard.h"
+#include "match/strip_moment.h"
 #include "report/fielding_chart.h"
 #include "report/scorecard.h"
 #include "terminal/match/graphs.h"
@@ -50,7 +54,9 @@ constexpr std::string_view pages_help =
     "A/10: usage. The letter stands for overs an innings: A+ is the full quota, A to D are "
     "quarters of it. The number is the innings the player bowled in. SR: runs off 100 balls; "
     "Econ: runs an over. F on a card: roll on the chart. A ball marked (again) is bowled "
-    "again after a wide or no-ball, under the same number.\n";
+    "again after a wide or no-ball, under the same number.\n"
+    "Outside: `quicket play --show lines` plays in plain lines, `--show described` in sentences "
+    "for a screen reader.\n";
 
 std::vector<std::string> bowling_page(const MatchView& view) {
   std::vector<std::string> lines;
@@ -68,36 +74,75 @@ std::vector<std::string> bowling_page(const MatchView& view) {
   return lines;
 }
 
+/// Which lines of the tempo card may turn the next ball: "new batter, slow pitch, powerplay".
+std::string lines_at_work(const MatchView& view) {
+  const match::InningsState& now = view.state.now();
+  const cards::Call call = now.call_is_due ? cards::Call::steady : now.call;
+  const cards::StripTables* const strip = match::strip_at(view.state, view.setup.rules, call);
+  if (strip == nullptr) return {};
+  std::vector<std::string> lines;
+  if (now.batting_of[now.striker].balls < strip->new_until) lines.emplace_back("new batter");
+  if (view.state.pitch == cards::Pitch::slow || view.state.pitch == cards::Pitch::fast) {
+    lines.push_back(fmt::format("{} pitch", to_string(view.state.pitch)));
+  }
+  if (call != cards::Call::steady) lines.emplace_back(to_string(call));
+  const auto& phases = view.setup.rules.chart().tempo.phases;
+  const std::size_t phase = cricket::phase_of(view.record.info.format.phases(), now.overs,
+                                              now.overs_in_all(view.state.conditions));
+  if (phase < phases.size()) lines.push_back(phase_name(view, phases[phase].name));
+  return fmt::format("{}", fmt::join(lines, ", "));
+}
+
 std::vector<std::string> odds_page(const MatchView& view, int width) {
   const auto odds = odds_of_ball(view);
   if (!odds) return {"The next ball cannot be bowled yet."};
+  const auto by_cards = match::odds_of_ball(view.setup, view.state, {}, false).value_or(*odds);
   using R = cards::BallResult;
-  const std::pair<std::string_view, double> rows[] = {
-      {"no run", odds->of(R::dot)},
-      {"1", odds->of(R::one)},
-      {"2", odds->of(R::two)},
-      {"3", odds->of(R::three)},
-      {"4", odds->of(R::four)},
-      {"6", odds->of(R::six)},
-      {"bye, leg bye", odds->byes()},
-      {"wide", odds->wide()},
-      {"no-ball", odds->no_ball()},
-      {"bowled", odds->of(R::bowled)},
-      {"caught", odds->of(R::caught)},
-      {"lbw", odds->of(R::lbw)},
-      {"stumped", odds->of(R::stumped)},
-      {"run out", odds->of(R::run_out_striker)},
-      {"run out, non-striker", odds->of(R::run_out_non_striker)},
+  const auto chances = [](const cards::BallOdds& of) {
+    return std::array{of.of(R::dot),
+                      of.of(R::one),
+                      of.of(R::two),
+                      of.of(R::three),
+                      of.of(R::four),
+                      of.of(R::six),
+                      of.byes(),
+                      of.wide(),
+                      of.no_ball(),
+                      of.of(R::bowled),
+                      of.of(R::caught),
+                      of.of(R::lbw),
+                      of.of(R::stumped),
+                      of.of(R::run_out_striker),
+                      of.of(R::run_out_non_striker)};
   };
+  constexpr std::array<std::string_view, 15> names{
+      "no run",  "1",      "2",      "3",   "4",       "6",       "bye, leg bye",        "wide",
+      "no-ball", "bowled", "caught", "lbw", "stumped", "run out", "run out, non-striker"};
   const match::InningsState& now = view.state.now();
+  const std::string lines_of_tempo = lines_at_work(view);
+  const bool tempo = !lines_of_tempo.empty();
   std::vector<std::string> lines{
       fmt::format("{} to {}{}", player_name(view, now.fielding(), now.bowler),
                   player_name(view, now.batting, now.striker), now.free_hit ? ", free hit" : ""),
       odds_line(view, width), ""};
-  for (const auto& [name, chance] : rows) {
-    const int bar = static_cast<int>(std::lround(chance * std::max(0, width - 30)));
-    std::string line = fmt::format("{:<19} {:>5.1f}%  ", name, 100 * chance);
-    for (int i = 0; i < bar; ++i) line += "█";
+  if (tempo) {
+    for (std::string& line :
+         wrapped(fmt::format("The tempo card turns what the cards say; its first line that applies "
+                             "counts: {}.",
+                             lines_of_tempo),
+                 width)) {
+      lines.push_back(std::move(line));
+    }
+    lines.push_back(fmt::format("{:<21} {:>6} {:>10}", "", "cards", "with tempo"));
+  }
+  const auto told = chances(*odds), on_cards = chances(by_cards);
+  const int before = tempo ? 43 : 30;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const int bar = static_cast<int>(std::lround(told[i] * std::max(0, width - before)));
+    std::string line = tempo ? fmt::format("{:<21} {:>5.1f}% {:>9.1f}%  ", names[i],
+                                           100 * on_cards[i], 100 * told[i])
+                             : fmt::format("{:<21} {:>5.1f}%  ", names[i], 100 * told[i]);
+    for (int cell = 0; cell < bar; ++cell) line += "█";
     lines.push_back(std::move(line));
   }
   return lines;
@@ -134,10 +179,13 @@ std::vector<std::string> side_by_side(const std::vector<std::string>& lines, int
   return both;
 }
 
-std::vector<std::string> story_page(const Story& story, int width) {
+}  // namespace
+
+std::vector<std::string> story_lines(const Story& story, int width, bool latest_first) {
   std::vector<std::string> lines;
-  for (std::size_t i = story.lines().size(); i > 0; --i) {
-    const StoryLine& line = story.lines()[i - 1];
+  const std::size_t count = story.lines().size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const StoryLine& line = story.lines()[latest_first ? count - 1 - i : i];
     bool first = true;
     for (const std::string& part : wrapped(line.text, width - 14)) {
       lines.push_back(first && !line.place.empty()
@@ -153,8 +201,6 @@ std::vector<std::string> story_page(const Story& story, int width) {
   }
   return lines;
 }
-
-}  // namespace
 
 std::string_view title_of(MatchPage page) {
   switch (page) {
@@ -190,7 +236,7 @@ std::vector<std::string> page_lines(const MatchView& view, const Story& story,
     case MatchPage::worm:
       return worm_page(view, colours, width);
     case MatchPage::story:
-      return story_page(story, width);
+      return story_lines(story, width, true);
     case MatchPage::help: {
       constexpr int columns = 53;
       std::vector<std::string> lines = lines_of(

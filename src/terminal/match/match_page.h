@@ -17,4 +17,7 @@ std::string_view title_of(MatchPage page);
 std::vector<std::string> page_lines(const MatchView& view, const Story& story,
                                     const SideColours& colours, MatchPage page, int width);
 
+/// What was told, the latest or the first ball first, in `width` columns.
+std::vector<std::string> story_lines(const Story& story, int width, bool latest_first);
+
 }  // namespace quicket::terminal

@@ -175,10 +175,10 @@ std::string last_over_title(const MatchView& view) {
                                          : fmt::format("LAST {}", capitals(over_word(view)));
 }
 
-bool is_last_over_of_chase(const MatchView& view) {
+bool has_over_boxes(const MatchView& view) {
   const match::InningsState& now = view.state.now();
-  return now.target != match::InningsState::no_target && now.over_open && !now.is_over() &&
-         now.overs_left(view.state.conditions) == 0;
+  const bool decides = now.target != match::InningsState::no_target || now.super_over > 0;
+  return decides && now.over_open && !now.is_over() && now.overs_left(view.state.conditions) == 0;
 }
 
 void draw_last_over(Picture& picture, const Area& area, const MatchView& view, bool brief) {
@@ -186,18 +186,28 @@ void draw_last_over(Picture& picture, const Area& area, const MatchView& view, b
   const std::vector<OverBalls> overs = overs_of(view.record);
   const std::vector<const match::Delivery*> balls =
       overs.empty() ? std::vector<const match::Delivery*>{} : overs.back().balls;
-  const int to_come = balls_to_come(view), needed = now.target - now.runs;
+  const bool chase = now.target != match::InningsState::no_target;
+  const int to_come = balls_to_come(view), needed = chase ? now.target - now.runs : 0;
   const int boxes = static_cast<int>(balls.size()) + to_come;
   // With many extras the boxes need the columns of the words.
   constexpr int box = 6, words = 15;
   const bool told = words + boxes * box <= area.columns;
   if (told) {
     picture.write(area.row, area.column, last_over_title(view), bold_pen());
-    picture.write(area.row + 1, area.column, fmt::format("{} off {}", needed, to_come), bold_pen());
-    if (!brief) picture.write(area.row + 3, area.column, "still needed", faint_pen());
+    picture.write(
+        area.row + 1, area.column,
+        chase ? fmt::format("{} off {}", needed, to_come) : fmt::format("{} so far", now.runs),
+        bold_pen());
+    if (!brief) {
+      picture.write(area.row + 3, area.column, chase ? "still needed" : "runs", faint_pen());
+    }
   }
-  int still = needed;
-  for (const match::Delivery* ball : balls) still += ball->runs();
+  // What a chase still needs after each ball; else what there is.
+  int still = needed, made = now.runs;
+  for (const match::Delivery* ball : balls) {
+    still += ball->runs();
+    made -= ball->runs();
+  }
   const int left = area.column + (told ? words : 0);
   for (int i = 0; i < boxes && (i + 1) * box <= area.columns; ++i) {
     const int column = left + i * box;
@@ -208,8 +218,10 @@ void draw_last_over(Picture& picture, const Area& area, const MatchView& view, b
     picture.write_centred({area.row + 1, column + 1, 1, box - 3}, 0, ball_mark(ball),
                           ball_pen(ball));
     still -= ball.runs();
+    made += ball.runs();
     if (brief) continue;
-    picture.write_centred({area.row + 3, column, 1, box - 1}, 0, fmt::format("{}", still));
+    picture.write_centred({area.row + 3, column, 1, box - 1}, 0,
+                          fmt::format("{}", chase ? still : made));
   }
 }
 

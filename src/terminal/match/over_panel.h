@@ -27,8 +27,8 @@ std::string chance_said(double chance, bool decided);
 /// That of the home side, which may be so once the match is closed or its target reached.
 int percent_of(const MatchView& view, double of_home);
 
-/// Whether the last over of a chase is being bowled, and not decided.
-bool is_last_over_of_chase(const MatchView& view);
+/// Whether each ball has a box: the last over of a chase, or a super over, that is not decided.
+bool has_over_boxes(const MatchView& view);
 /// "LAST OVER", "SUPER OVER".
 std::string last_over_title(const MatchView& view);
 /// That over: a box for each ball, with what is still needed after it, unless it is to be

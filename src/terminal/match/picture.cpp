@@ -155,7 +155,7 @@ std::vector<Panel> side_panels(Picture& picture, const MatchView& view, const Ma
 void draw_below(Picture& picture, const Area& area, const MatchView& view, const Story& story,
                 const MatchLook& look, bool alone) {
   Area text = area;
-  if (is_last_over_of_chase(view) && area.rows >= last_over_rows) {
+  if (has_over_boxes(view) && area.rows >= last_over_rows) {
     // What is said of a ball is worth more than what was needed after each.
     const bool brief = area.rows < last_over_rows + 2;
     draw_last_over(picture, text, view, brief);
@@ -199,7 +199,7 @@ void draw_play(Picture& picture, const Area& area, const MatchView& view, const 
   draw_dice(picture, area.row, card + 1, shown.dice);
   // In a low window the boxes of the last over take the place of the dice: words are worth more.
   constexpr int least = 2 + last_over_rows + 2;
-  const bool low = is_last_over_of_chase(view) && area.rows - card_rows < least;
+  const bool low = has_over_boxes(view) && area.rows - card_rows < least;
   const int under = area.row + card_rows - (low ? 1 : 0), width = area.columns - 2;
   if (!low) picture.write(under, 1, shown.words, faint_pen());
   if (!view.state.closed) {
@@ -210,7 +210,7 @@ void draw_play(Picture& picture, const Area& area, const MatchView& view, const 
     if (!brief.empty()) picture.write_right(under + 1, 1 + width, together);
   }
   Area below{under + 2, 1, area.row + area.rows - (under + 2), width};
-  if (!look.told.empty() && !is_last_over_of_chase(view)) {
+  if (!look.told.empty() && !has_over_boxes(view)) {
     // The roll is told above the story, not over half of a sentence.
     const int taken = std::min(below.rows, most_told - 2);
     below.row += taken;
@@ -218,7 +218,7 @@ void draw_play(Picture& picture, const Area& area, const MatchView& view, const 
   }
   if (look.banner) {
     // The ball's own line stays in view below, and the boxes of the last over.
-    const int boxes = is_last_over_of_chase(view) ? last_over_rows : 0, words = 2;
+    const int boxes = has_over_boxes(view) ? last_over_rows : 0, words = 2;
     const int rows = banner_rows(*look.banner, area.columns);
     const bool fits = rows + boxes + words <= below.rows;
     draw_banner(picture, {fits ? below.row : area.row, 0, fits ? rows : card_rows, area.columns},
@@ -227,7 +227,7 @@ void draw_play(Picture& picture, const Area& area, const MatchView& view, const 
     return draw_below(picture, below, view, story, look, false);
   }
   const int noticed = static_cast<int>(look.notice.size()) + 1;
-  if (noticed > 1 && is_last_over_of_chase(view) && below.rows - noticed < last_over_rows) {
+  if (noticed > 1 && has_over_boxes(view) && below.rows - noticed < last_over_rows) {
     // The boxes win: what is to be read stands below them, if it has room.
     constexpr int boxes = last_over_rows - 1;
     int lines = 0;
@@ -267,7 +267,7 @@ void draw_play(Picture& picture, const Area& area, const MatchView& view, const 
 Area roll_area(const Area& play, const MatchView& view) {
   constexpr int fewest = 3, boxes = 2 + last_over_rows;
   const int under = play.rows - card_rows;
-  const int skipped = is_last_over_of_chase(view) && under >= boxes + fewest ? boxes : 0;
+  const int skipped = has_over_boxes(view) && under >= boxes + fewest ? boxes : 0;
   return {play.row + card_rows + skipped, 1, under - skipped, play.columns - 2};
 }
 

@@ -71,7 +71,7 @@ void PlainTeller::members(const MatchView& view, cricket::Side side,
 }
 
 void PlainTeller::chosen(std::string_view sentence) {
-  constexpr std::string_view choose = "; u to choose.";
+  constexpr std::string_view choose = "; a to choose.";
   chosen_told_ = true;
   const std::size_t colon = sentence.find(": ");
   if (colon != std::string_view::npos && sentence.ends_with(choose)) {
@@ -83,7 +83,7 @@ void PlainTeller::chosen(std::string_view sentence) {
   }
   if (!options_.describe || !sentence.ends_with(choose)) return say(indent(), sentence);
   sentence.remove_suffix(choose.size());
-  say("", fmt::format("{}. Type u to choose.", sentence));
+  say("", fmt::format("{}. Type ask to choose.", sentence));
 }
 
 std::string PlainTeller::once(const std::string& why) {
@@ -99,21 +99,25 @@ cards::Call PlainTeller::advice(const MatchView& view, cards::Call usual) {
   return match::call_by(call_rows(view, chances()), usual);
 }
 
-bool PlainTeller::waives_call(const MatchView& view, cards::Call usual, cards::Call habit) {
+std::optional<cards::Call> PlainTeller::waived_call(const MatchView& view, cards::Call usual,
+                                                    cards::Call habit) {
   const std::vector<CallRow> rows = call_rows(view, chances());
-  if (is_worth_asking(rows, habit, calls_.are_few(view)) && !calls_.are_enough(view)) {
+  const cards::Call stands = calls_.of_this_over(view).value_or(usual);
+  const bool worth = is_worth_asking(rows, habit) || would_cost(rows, stands, usual);
+  if (worth && !calls_.are_enough(view)) {
     calls_.add(view);
-    return false;
+    return {};
   }
-  const std::string said = waived_words(view, rows, usual, std::exchange(told_waived_, true));
-  if (said.empty()) return true;
+  const std::string said = waived_words(view, rows, stands, std::exchange(told_waived_, true));
+  if (said.empty()) return stands;
   if (options_.describe) {
-    say("", fmt::format("You {} on your captain's advice: {}. Type u to choose.",
-                        spoken_call(usual), why_call(rows, usual, false)));
+    say("", fmt::format("You {}{}: {}. Type ask to choose.", spoken_call(stands),
+                        stands == usual ? " on your captain's advice" : " as before",
+                        why_call(rows, stands)));
   } else {
     say(indent(), said);
   }
-  return true;
+  return stands;
 }
 
 void PlainTeller::calls(const MatchView& view, cards::Call usual) {

@@ -77,6 +77,11 @@ bool PlainMatch::carried_out(const MatchView& view, const std::string& answer) {
     if (!question.empty() && lower(ask(question + " (y, or Enter for no)")) != "y") return true;
     throw Interruption{Interruption::Wish::undo, 1};
   }
+  if (word == "a" || word == "ask") {
+    if (std::exchange(waived_, false)) throw Interruption{Interruption::Wish::undo, 1};
+    prompt_.say("Your captain has chosen nothing for you since the last ball.");
+    return true;
+  }
   if (word.rfind("u ", 0) == 0) {
     const auto balls = parse_int(trim(std::string_view(word).substr(2)));
     if (balls && *balls > 0) {
@@ -203,7 +208,7 @@ void PlainMatch::watch(const MatchView&) {
 
 void PlainMatch::show(const MatchView& view, const match::MatchEvent& event) {
   if (std::holds_alternative<match::Delivery>(event)) {
-    rolls_rest_ = false;
+    rolls_rest_ = waived_ = false;
     if (!typed_.empty()) {
       prompt_.say(fmt::format("The ball was decided without {}.", typed_.left_over()));
     }

@@ -61,6 +61,7 @@ class PlainMatch final : public MatchScreen {
   AtTable table_;
   bool seated_ = false;
   TypedDice typed_;           ///< dice typed before they were asked for
+  bool waived_ = false;       ///< a choice since the last ball was the captain's, unasked
   bool asks_anyway_ = false;  ///< even if nothing may change: when a decision was taken back
   bool rolls_rest_ = false;   ///< the program rolls the rest of this ball
 };

@@ -38,6 +38,7 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
   const auto waived = waived_member_words(view, side, legal, bowling, teller_.chances());
   if (!std::exchange(asks_anyway_, false) && !table_.asks_all && waived) {
     if (!waived->empty()) teller_.chosen(*waived);
+    waived_ = true;
     return usual_choice(view, side, legal, bowling);
   }
   const std::vector<Candidate> candidates = teller_.candidates(view, side, legal, bowling);
@@ -105,16 +106,22 @@ Member PlainMatch::ask_bowler(const MatchView& view, MemberSet legal) {
 
 cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
   const cards::Call habit = std::exchange(usual, teller_.advice(view, usual));
-  if (on_.goes_on(view)) return usual;
+  if (on_.goes_on(view)) return teller_.call_of_this_over(view).value_or(usual);
   on_.stop();
-  const bool asks = std::exchange(asks_anyway_, false) || table_.asks_all;
-  if (!asks && teller_.waives_call(view, usual, habit)) return usual;
+  if (!std::exchange(asks_anyway_, false) && !table_.asks_all) {
+    const std::optional<cards::Call> waived = teller_.waived_call(view, usual, habit);
+    waived_ = waived_ || waived.has_value();
+    if (waived) return *waived;
+  }
   teller_.calls(view, usual);
   for (;;) {
     const std::string answer = lower(ask(
         fmt::format("{}: {}steady or push? (Enter: {})", team_name(view, view.state.now().batting),
                     may_hold(view) ? "hold, " : "", cards::to_string(usual))));
-    if (answer.empty() || bowls_on(view, answer)) return usual;
+    if (answer.empty() || bowls_on(view, answer)) {
+      teller_.chose(view, usual);
+      return usual;
+    }
     // One letter is a key, which means the same everywhere: s is the scorecard, p the odds.
     std::optional<cards::Call> call = cards::parse_call(answer);
     if (answer == "1") call = cards::Call::hold;
@@ -123,9 +130,13 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
     if (call == cards::Call::hold && !may_hold(view)) {
       prompt_.say(no_hold_words(view));
     } else if (call) {
+      teller_.chose(view, *call);
       return *call;
+    } else if (answer == "why") {
+      teller_.calls(view, usual);
     } else if (!carried_out(view, answer)) {
-      prompt_.say("Answer hold, steady or push, or 1, 2 or 3.");
+      prompt_.say(may_hold(view) ? "Answer hold, steady or push, or 1, 2 or 3; why lists them."
+                                 : "Answer steady or push, or 2 or 3; why lists them.");
     }
   }
 }

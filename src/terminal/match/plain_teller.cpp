@@ -30,6 +30,8 @@ using match::InningsState;
 
 /// A sentence in fewer columns than these would be hard to read: it is not wrapped.
 constexpr int narrowest = 20;
+/// Where the words of a ball begin, behind its number and the score.
+constexpr std::string_view below_words = "               ";
 
 }  // namespace
 
@@ -106,19 +108,19 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
     const std::string dice = options_.describe ? spoken_dice(view, ball) : dice_line(view, ball);
     const bool with_dice = options_.verbosity >= 2 && !dice.empty();
     if (options_.describe) {
-      // What happened comes before how: of a wicket its own words first.
+      // The dice come first, as at a table: what they brought is no news after its end.
+      const std::string number =
+          fmt::format("Ball {}{}. ", ball_number(view), bowled_again(view) ? " again" : "");
       const std::string what = description(seen_ball(view, ball));
-      const std::string told_so = options_.verbosity < 2 ? what
-                                  : ball.out             ? words + ' ' + what
-                                                         : what + ' ' + words;
-      say("", fmt::format("Ball {}{}. {} {} for {}.", ball_number(view),
-                          bowled_again(view) ? " again" : "", told_so, now.runs, now.wickets));
+      const std::string told_so = options_.verbosity < 2 ? what : what + ' ' + words;
+      if (with_dice) say("", number + dice);
+      say("",
+          fmt::format("{}{} {} for {}.", with_dice ? "" : number, told_so, now.runs, now.wickets));
       if (ball.out) say("", spoken_wicket(view, ball, last_change()));
-      if (with_dice) say("", dice);
     } else {
       const bool boundary = !ball.out && (ball.bat_runs == 4 || ball.bat_runs == 6);
       const Look look = ball.out ? &Style::bad : boundary ? &Style::boundary : &Style::plain;
-      if (with_dice) say(fmt::format("{:15}", ""), dice, &Style::faint);
+      if (with_dice) say(below_words, dice, &Style::faint);
       say(fmt::format("{:>5}  {:>6}  ", ball_number(view),
                       fmt::format("{}/{}", now.runs, now.wickets)),
           fmt::format("{}{}{}", bowled_again(view) ? "(again) " : "",
@@ -131,9 +133,9 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
 }
 
 void PlainTeller::tell_wicket(const MatchView& view, const match::Delivery& ball) {
+  // Below the words of the ball, whose line has the score.
   const Banner panel = wicket_banner(view, ball, last_change(), {});
-  say(indent(), panel.title.substr(panel.title.find_first_not_of(' ', 6)), &Style::bold);
-  for (const std::string_view line : split(panel.text, '\n')) say(indent(), line);
+  for (const std::string_view line : split(panel.text, '\n')) say(below_words, line);
 }
 
 ChanceChange PlainTeller::last_change() const {
@@ -150,10 +152,16 @@ void PlainTeller::tell_over_end(const MatchView& view) {
     say("", spoken_over_end(view, runs), &Style::bold);
     say("", spoken_batters(view) + ' ' + spoken_bowler(view, now.bowler));
   } else {
-    say("",
-        fmt::format("End of {}: {}. {}. {}", over_name(view, now.overs),
-                    counted(runs, "run", "runs"), score_line(view), situation_line(view)),
-        &Style::bold);
+    const std::string ended = fmt::format("End of {}: {}. {}.", over_name(view, now.overs),
+                                          counted(runs, "run", "runs"), score_line(view));
+    const std::string situation = situation_line(view);
+    if (options_.width == 0 ||
+        display_width(ended) + 1 + display_width(situation) <= options_.width) {
+      say("", ended + ' ' + situation, &Style::bold);
+    } else {
+      say("", ended, &Style::bold);
+      say(indent(), situation, &Style::bold);
+    }
     say(indent(), fmt::format("{} | {}", batters_line(view), bowler_line(view, now.bowler)));
   }
   tell_chance(view);
@@ -204,7 +212,7 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
     // Of the two who open one sentence tells, once both are known.
     if (options_.verbosity >= 1 && now.batters > 1 && !std::exchange(chosen_told_, false)) {
       const std::string& name = player_name(view, now.batting, in->batter);
-      say(indent(),
+      say(now.batters > 2 && !options_.describe ? below_words : indent(),
           now.batters > 2
               ? fmt::format("{} comes in.", name)
               : fmt::format("{} and {} open.", player_name(view, now.batting, now.order[0]), name));

@@ -52,8 +52,13 @@ class PlainTeller {
                bool bowling);
   /// The ways to bat on, with what follows from each.
   void calls(const MatchView& view, cards::Call usual);
-  /// Says the captain's call where it is no choice (is_worth_asking); returns whether it did.
-  bool waives_call(const MatchView& view, cards::Call usual, cards::Call habit);
+  /// The call of the over, or else the captain's, where it is no choice (is_worth_asking): said.
+  std::optional<cards::Call> waived_call(const MatchView& view, cards::Call usual,
+                                         cards::Call habit);
+  void chose(const MatchView& view, cards::Call call) { calls_.chose(view, call); }
+  std::optional<cards::Call> call_of_this_over(const MatchView& view) const {
+    return calls_.of_this_over(view);
+  }
   /// What a captain would call by those chances; `usual` where they are not known.
   cards::Call advice(const MatchView& view, cards::Call usual);
   /// What hangs on the next ball, a sentence each.

@@ -97,7 +97,7 @@ std::vector<std::string> ResultScreen::lines(int width) const {
     case Page::scorecard:
       return lines_of(cards_text(width));
     case Page::story:
-      return page_lines(view_, story_, {}, MatchPage::story, width);
+      return story_lines(story_, width, false);
     case Page::graphs:
       break;
   }
@@ -169,9 +169,11 @@ Picture ResultScreen::picture(ScreenSize size) {
   } else {
     draw_lines(picture, area);
   }
-  write_hints(
-      picture, size.rows - 1,
-      {{"Enter", "end"}, {"← →", "pages"}, {"↑ ↓ Space", "scroll"}, {"u", "undo the last ball"}});
+  write_hints(picture, size.rows - 1,
+              {{leaving_ ? "Enter again" : "Enter Enter", "end"},
+               {"← →", "pages"},
+               {"↑ ↓ Space", "scroll"},
+               {"u", "undo the last ball"}});
   return picture;
 }
 

@@ -27,6 +27,9 @@ class ResultScreen {
   Picture picture(ScreenSize size);
   /// Turns or scrolls pages; false for a key that is not its own.
   bool take(const Key& key, ScreenSize size);
+  /// Whether the next Enter leaves the page: the hints say so.
+  void leave_at_next(bool enter) { leaving_ = enter; }
+  bool is_leaving() const { return leaving_; }
 
  private:
   enum class Page : std::uint8_t { result, scorecard, graphs, story };
@@ -47,6 +50,7 @@ class ResultScreen {
   std::string verdict_;
   Page page_ = Page::result;
   int top_ = 0;
+  bool leaving_ = false;
 };
 
 }  // namespace quicket::terminal

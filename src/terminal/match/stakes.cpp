@@ -44,7 +44,16 @@ std::vector<Stake> stakes_of(const MatchView& view) {
                                   streak, streak == 2 ? ": this one is for the hat-trick" : "")});
   }
   if (now.free_hit) stakes.push_back({"FREE HIT", "This ball is a free hit."});
-  if (is_last_over_of_chase(view)) {
+  const bool chase = now.target != match::InningsState::no_target;
+  if (has_over_boxes(view) && !chase) {
+    stakes.push_back(
+        {last_over_title(view),
+         fmt::format("The super {}: {}, and {} end it.", over_word(view),
+                     counted(view.setup.conditions.super_over_balls, "ball", "balls"),
+                     counted(view.setup.conditions.super_over_wickets, "wicket", "wickets")),
+         "super over"});
+  }
+  if (has_over_boxes(view) && chase) {
     const int needed = now.target - now.runs, left = now.quota - now.balls;
     stakes.push_back({last_over_title(view),
                       fmt::format("The {} {}: {} off {}.", now.super_over > 0 ? "super" : "last",

@@ -9,6 +9,7 @@
 #include "match/rain_rule.h"
 #include "match/result.h"
 #include "match/win_chance.h"
+#include "terminal/match/call_rows.h"
 #include "terminal/match/game.h"
 #include "terminal/match/over_panel.h"
 #include "terminal/match/text.h"
@@ -26,9 +27,9 @@ int overs_left(const MatchView& view) {
   return (now.quota - now.balls + over - 1) / over;
 }
 
-/// The chance of `side` in per cent if `first` bats first.
-int percent_after_toss(const MatchView& view, cricket::Side side, cricket::Side first) {
-  return percent_of(match::chance_batting_first(view.setup, side, first));
+/// The chance of `side` in per cent if `first` bats first, in the tenths that are shown.
+double percent_after_toss(const MatchView& view, cricket::Side side, cricket::Side first) {
+  return 100 * as_shown(match::chance_batting_first(view.setup, side, first));
 }
 
 }  // namespace
@@ -111,27 +112,28 @@ std::string_view verdict(const MatchView& view, const AtTable& table) {
 }
 
 std::string toss_chances(const MatchView& view, cricket::Side side) {
-  return fmt::format("{}% to win batting first, {}% fielding", percent_after_toss(view, side, side),
+  return fmt::format("{:.1f}% to win batting first, {:.1f}% fielding",
+                     percent_after_toss(view, side, side),
                      percent_after_toss(view, side, cricket::other(side)));
 }
 
 std::string toss_question(const MatchView& view, cricket::Side side, int width) {
   const std::string& team = team_name(view, side);
-  const int batting = percent_after_toss(view, side, side);
-  const int fielding = percent_after_toss(view, side, cricket::other(side));
+  const double batting = percent_after_toss(view, side, side);
+  const double fielding = percent_after_toss(view, side, cricket::other(side));
   for (const char* const words :
-       {"{} won the toss. Bat or field first? {}% to win batting first, {}% fielding.",
-        "{} won the toss. Bat or field? Win {}% batting, {}% fielding.",
-        "{} won the toss. Bat ({}%) or field ({}%)?"}) {
+       {"{} won the toss. Bat or field first? {:.1f}% to win batting first, {:.1f}% fielding.",
+        "{} won the toss. Bat or field? Win {:.1f}% batting, {:.1f}% fielding.",
+        "{} won the toss. Bat ({:.1f}%) or field ({:.1f}%)?"}) {
     std::string text = fmt::format(fmt::runtime(words), team, batting, fielding);
     if (display_width(text) <= width) return text;
   }
-  return fmt::format("You won the toss. Bat ({}%) or field ({}%)?", batting, fielding);
+  return fmt::format("You won the toss. Bat ({:.1f}%) or field ({:.1f}%)?", batting, fielding);
 }
 
 bool advised_toss(const MatchView& view, cricket::Side side) {
-  const int batting = percent_after_toss(view, side, side);
-  const int fielding = percent_after_toss(view, side, cricket::other(side));
+  const double batting = percent_after_toss(view, side, side);
+  const double fielding = percent_after_toss(view, side, cricket::other(side));
   if (batting != fielding) return batting > fielding;
   return match::ComputerCaptain(view.side(side), view.setup.conditions).bats_first(view.state);
 }

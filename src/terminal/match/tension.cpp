@@ -31,6 +31,8 @@ std::vector<ChancePoint> points_of(const match::MatchRecord& record,
 double swing_of_over(const match::MatchRecord& record,
                      std::span<const std::optional<double>> chances) {
   for (std::size_t i = record.events.size(); i > 0; --i) {
+    // Before the first over of an innings the last one was another's.
+    if (std::holds_alternative<match::InningsOpened>(record.events[i - 1])) return 0;
     if (!std::holds_alternative<match::OverStarted>(record.events[i - 1])) continue;
     const auto& before = chances[i - 1];
     const auto& now = chances.back();

@@ -45,6 +45,9 @@ std::string shortened(const std::string& about, int columns) {
     const std::size_t part = text.find_last_of(";,");
     if (part == std::string::npos) break;
     text.resize(part);
+    // A bracket that would be left open goes as a whole.
+    const std::size_t open = text.rfind(" (");
+    if (open != std::string::npos && text.find(')', open) == std::string::npos) text.resize(open);
   }
   return text;
 }

@@ -129,40 +129,59 @@ TEST_CASE("the rows say what the captain would call, and why, in any width", "[t
              Catch::EndsWith("captain: 5 in 100 fewer wickets"));
 }
 
-TEST_CASE("a point of the chance to win is worth a question, and a tenth of a small one",
+TEST_CASE("half a point of the chance to win is worth a question, and a tenth of a small one",
           "[terminal]") {
-  CHECK(matters(0.01, 0.5));
-  CHECK_FALSE(matters(0.009, 0.5));
-  CHECK(matters(0.009, 0.044));
+  CHECK(matters(0.005, 0.5));
+  CHECK_FALSE(matters(0.004, 0.5));
+  CHECK(matters(0.005, 0.044));
   CHECK_FALSE(matters(0.004, 0.044));
   CHECK_FALSE(matters(0.001, 0.001));
 }
 
-TEST_CASE("an innings asks for eight calls or so, spread over it", "[terminal]") {
+TEST_CASE("an innings asks for twelve calls at most, spread over it", "[terminal]") {
   LateChase chase;
-  chase.state.now().overs = 17;
-  CallsAsked asked;
-  int few = 0;
-  for (; asked.are_few(chase.view()); ++few) asked.add(chase.view());
-  CHECK(few == 7);  // with three overs to come
-  chase.state.now().overs = 0;
-  CHECK_FALSE(asked.are_few(chase.view()));
-  // More than twelve are a burden, however much hangs on them.
   CallsAsked many;
   int enough = 0;
   chase.state.now().overs = 20;
   for (; !many.are_enough(chase.view()); ++enough) many.add(chase.view());
   CHECK(enough == 12);
-  chase.state.now().overs = 0;
   // The next innings begins anew.
   chase.state.innings.push_back(match::InningsState(chase.state.now()));
-  chase.state.now().overs = 1;
-  CHECK_FALSE(asked.are_few(chase.view()));  // its first over is as good as any
   chase.state.now().overs = 2;
-  CHECK(asked.are_few(chase.view()));
+  CHECK_FALSE(many.are_enough(chase.view()));
 }
 
-TEST_CASE("nobody need be asked who comes in or bowls where nobody is a point better",
+TEST_CASE("what was called stands to the end of the over", "[terminal]") {
+  LateChase chase;
+  CallsAsked calls;
+  REQUIRE(chase.state.now().over_open);
+  CHECK_FALSE(calls.of_this_over(chase.view()));
+  calls.chose(chase.view(), cards::Call::push);
+  CHECK(calls.of_this_over(chase.view()) == cards::Call::push);
+  ++chase.state.now().overs;
+  CHECK_FALSE(calls.of_this_over(chase.view()));
+  // Somebody is asked again only if it would cost something.
+  const std::vector<CallRow> rows{{cards::Call::hold, false, {}},
+                                  {cards::Call::steady, true, {6, 8, 0.25, 0.504}},
+                                  {cards::Call::push, true, {6, 9, 0.3, 0.5}}};
+  CHECK_FALSE(would_cost(rows, cards::Call::push, cards::Call::steady));
+  std::vector<CallRow> apart = rows;
+  apart[1].over.win = 0.505;
+  CHECK(would_cost(apart, cards::Call::push, cards::Call::steady));
+}
+
+TEST_CASE("in a super over everybody is asked who bats and bowls", "[terminal]") {
+  LateChase chase;
+  chase.state.now().super_over = 1;
+  chase.state.now().batters = 0;
+  chase.state.now().over_open = false;
+  const match::MemberSet bowlers = chase.setup.sides[1].bowlers;
+  CHECK_FALSE(waived_member_words(chase.view(), 1, bowlers, true, by_runs));
+  chase.state.now().striker = match::no_member;
+  CHECK_FALSE(waived_member_words(chase.view(), 0, 0b11111, false, by_runs));
+}
+
+TEST_CASE("nobody need be asked who comes in or bowls where nobody is half a point better",
           "[terminal]") {
   LateChase chase;
   chase.state.now().batters = 5;
@@ -171,7 +190,7 @@ TEST_CASE("nobody need be asked who comes in or bowls where nobody is a point be
   const auto said = [&](const ChanceIn& chances) {
     return waived_member_words(chase.view(), 0, legal, false, chances);
   };
-  CHECK(said(by_runs) == "A6 comes in: others are about as good; u to choose.");
+  CHECK(said(by_runs) == "A6 comes in: others are about as good; a to choose.");
   // With nobody to tell chances, somebody is asked.
   CHECK_FALSE(
       said([](cricket::Side, const match::MatchState&) { return std::optional<double>(); }));
@@ -180,7 +199,7 @@ TEST_CASE("nobody need be asked who comes in or bowls where nobody is a point be
   CHECK(said(by_runs) == "");
   chase.state.now().batters = 1;
   chase.state.now().striker = 0;
-  CHECK(said(by_runs) == "A1 and A6 open, by the order of the eleven; u to choose.");
+  CHECK(said(by_runs) == "A1 and A6 open, by the order of the eleven; a to choose.");
   chase.state.now().striker = match::no_member;
   chase.state.now().batters = 5;
   // Nobody minds one who is worse.
@@ -195,7 +214,7 @@ TEST_CASE("nobody need be asked who comes in or bowls where nobody is a point be
   const match::Member usual = usual_choice(bowled.view(), 1, may, true);
   CHECK_THAT(waived_member_words(bowled.view(), 1, may, true, by_runs).value_or(""),
              StartsWith("B") && Contains(" bowls over ") &&
-                 Contains(": others are about as good; u to choose."));
+                 Contains(": others are about as good; a to choose."));
   // Another who is worth a point is a question.
   const match::Member other = usual == 10 ? 9 : 10;
   REQUIRE(match::contains(may, other));
@@ -443,16 +462,17 @@ TEST_CASE("the toss is advised by the figures that stand beside it", "[terminal]
   const match::MatchState before(chase.setup);
   const MatchView view{chase.setup, chase.record, before};
   for (const cricket::Side side : {0, 1}) {
-    int batting = 0, fielding = 0;
+    double batting = 0, fielding = 0;
     const std::string told = toss_chances(view, side);
-    REQUIRE(std::sscanf(told.c_str(), "%d%% to win batting first, %d%%", &batting, &fielding) == 2);
+    REQUIRE(std::sscanf(told.c_str(), "%lf%% to win batting first, %lf%%", &batting, &fielding) ==
+            2);
     if (batting != fielding) CHECK(advised_toss(view, side) == (batting > fielding));
     // The question has both figures in any window.
     for (const int width : {45, 58, 78, 110}) {
       const std::string question = toss_question(view, side, width);
       CHECK(display_width(question) <= width);
-      CHECK_THAT(question, Catch::Contains(fmt::format("{}%", batting)) &&
-                               Catch::Contains(fmt::format("{}%", fielding)));
+      CHECK_THAT(question, Catch::Contains(fmt::format("{:.1f}%", batting)) &&
+                               Catch::Contains(fmt::format("{:.1f}%", fielding)));
     }
   }
 }
@@ -462,9 +482,9 @@ TEST_CASE("of a call that nobody is asked for is said once, and when it is anoth
   const std::vector<CallRow> rows = call_rows(chase.view(), by_runs);
   const cards::Call last = chase.state.now().call;
   const cards::Call other = last == cards::Call::push ? cards::Call::steady : cards::Call::push;
-  CHECK_THAT(waived_words(chase.view(), rows, last, false), Contains("; u to choose."));
+  CHECK_THAT(waived_words(chase.view(), rows, last, false), Contains("; a to choose."));
   CHECK(waived_words(chase.view(), rows, last, true).empty());
-  CHECK_THAT(waived_words(chase.view(), rows, other, true), Contains("; u to choose."));
+  CHECK_THAT(waived_words(chase.view(), rows, other, true), Contains("; a to choose."));
 }
 
 TEST_CASE("before a call one sees what the next ball may do", "[terminal]") {

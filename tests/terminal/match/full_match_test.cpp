@@ -594,7 +594,7 @@ TEST_CASE("how to bat on is chosen among rows that say what follows, and the key
 TEST_CASE("nobody is asked how to bat on where it does not matter, unless they take it back",
           "[terminal]") {
   const CalledPlay spared(opened);
-  CHECK_THAT(spared.last, Contains("it hardly matters, ") && Contains("; u to choose.") &&
+  CHECK_THAT(spared.last, Contains("it hardly matters, ") && Contains("; a to choose.") &&
                               Contains(" bowls over 1: ") &&
                               Contains("A1 and A2 open, by the order of the eleven") &&
                               !Contains("how to bat on?"));
@@ -756,8 +756,8 @@ TEST_CASE("i stops at the page between the innings, and leaves no lines behind",
     now = picture.text();
     seen = seen || now.find("Between the innings") != std::string::npos;
     int sent = 0;
-    for (std::size_t at = now.find("; u to choose."); at != std::string::npos;
-         at = now.find("; u to choose.", at + 1)) {
+    for (std::size_t at = now.find("; a to choose."); at != std::string::npos;
+         at = now.find("; a to choose.", at + 1)) {
       ++sent;
     }
     most_sent = std::max(most_sent, sent);

@@ -443,8 +443,8 @@ TEST_CASE("described, a match is told in sentences", "[terminal]") {
     CAPTURE(box);
     CHECK_THAT(told.text, !Contains(std::string(box)));
   }
-  // What happened is told before how.
-  CHECK(told.text.find("Ball 0.1.") < told.text.find("The d6 is "));
+  // The dice are told before what they brought, as they are rolled.
+  CHECK_THAT(told.text, Contains("Ball 0.1. The d6 is "));
   // Three are enough to hear, and why; who wants to hears all.
   CHECK_THAT(told.text,
              !Contains("Number 11 is A11, ") &&

@@ -127,7 +127,7 @@ TEST_CASE("before the last ball of a chase it is said to be the last", "[termina
   int last = 0;
   each_played_match([&](const match::MatchSetup& setup, const match::MatchRecord& record) {
     each_event(setup, record, [&](const MatchView& view, const match::MatchEvent&) {
-      if (view.state.innings.empty() || !is_last_over_of_chase(view)) return;
+      if (view.state.innings.empty() || !has_over_boxes(view)) return;
       const match::InningsState& now = view.state.now();
       const std::vector<Stake> stakes = stakes_of(view);
       if (stakes.empty() || now.quota - now.balls != 1 || now.super_over > 0) return;

@@ -276,8 +276,8 @@ TEST_CASE("a call by which nothing may change is not worth asking", "[terminal]"
     return is_worth_asking(rows(hold, push), cards::Call::push);
   };
   CHECK_FALSE(asked(0, 0));
-  CHECK_FALSE(asked(0.5, 0.509));
-  CHECK(asked(0.5, 0.51));
+  CHECK_FALSE(asked(0.5, 0.504));
+  CHECK(asked(0.5, 0.505));
   CHECK(asked(0.5, 0.512));
   CHECK(chance_text(0.001, false) == "<1%");
 }
@@ -294,17 +294,13 @@ TEST_CASE("a call that leaves the others nothing is asked only against a captain
   CHECK(is_worth_asking(rows, cards::Call::steady));
   rows[2].over.win = 0.517;
   CHECK_FALSE(is_worth_asking(rows, cards::Call::steady));
-  // Where an innings has asked for few, less is enough.
-  CHECK(is_worth_asking(rows, cards::Call::steady, true));
-  rows[2].over.win = 0.51;
-  CHECK_FALSE(is_worth_asking(rows, cards::Call::steady, true));
-  // Half a point between all of them is nothing, however few were asked.
+  // Less than half a point between all of them is nothing.
   rows = {{cards::Call::hold, true, {6, 6, 0.2, 0.5}},
-          {cards::Call::steady, true, {6, 7, 0.25, 0.505}},
+          {cards::Call::steady, true, {6, 7, 0.25, 0.504}},
           {cards::Call::push, true, {6, 8, 0.3, 0.503}}};
-  CHECK_FALSE(is_worth_asking(rows, cards::Call::steady, true));
+  CHECK_FALSE(is_worth_asking(rows, cards::Call::steady));
   rows[1].over.win = 0.506;
-  CHECK(is_worth_asking(rows, cards::Call::steady, true));
+  CHECK(is_worth_asking(rows, cards::Call::steady));
   // Fewer runs and more wickets are no choice, whatever the captain does by habit.
   rows = {{cards::Call::hold, false, {}},
           {cards::Call::steady, true, {6, 8, 0.25, 0.512}},

@@ -1,0 +1,82 @@
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "terminal/match/call_rows.h"
+#include "terminal/match/full_match.h"
+#include "terminal/match/match_page.h"
+#include "terminal/match/text.h"
+
+// How a match on the whole screen asks how to bat on.
+
+namespace quicket::terminal {
+
+cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
+  follow(view);
+  const std::vector<CallRow> rows = call_rows(view, chances());
+  const cards::Call habit = std::exchange(usual, match::call_by(rows, usual));
+  const std::optional<cards::Call> of_over = calls_.of_this_over(view);
+  if (on_.goes_on(view)) return of_over.value_or(usual);
+  on_.stop();
+  const cards::Call stands = of_over.value_or(usual);
+  const bool worth = is_worth_asking(rows, habit) || would_cost(rows, stands, usual);
+  if (!std::exchange(asks_anyway_, false) && !table_.asks_all &&
+      (calls_.are_enough(view) || !worth)) {
+    const std::string said = waived_words(view, rows, stands, std::exchange(told_waived_, true));
+    if (!said.empty()) look_.notice.push_back(said);
+    waived_ = true;
+    return stands;
+  }
+  calls_.add(view);
+  std::size_t marked = static_cast<std::size_t>(
+      std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return row.call == usual; }) -
+      rows.begin());
+  look_.notice.clear();  // the rows need its place, and the prompt says who bats
+  for (;;) {
+    const int width = columns_of_play(display_.size()) - 2;
+    for (std::string& line : call_lines(view, rows, marked, usual, width)) {
+      look_.notice.push_back(std::move(line));
+    }
+    const std::string chosen(cards::to_string(rows[marked].call));
+    const std::string question = "ow to bat on? " + stakes_line(view, rows, chances());
+    const std::string& team = team_name(view, view.state.now().batting);
+    const bool named = display_width(team + question) + 3 <= width;
+    const Key key = ask(view, named ? fmt::format("{}: h{}", team, question) : "H" + question,
+                        {{"Enter", chosen + " and bowl"},
+                         {"↑ ↓ 1-3", "choose"},
+                         {"?", "keys"},
+                         {"q", "leave"},
+                         {"u", "undo"},
+                         {"o", view.setup.conditions.over_word},
+                         {"s", "scorecard"}});
+    const std::size_t before = marked;
+    const auto mark = [&](std::size_t step) {
+      do {
+        marked = (marked + step) % rows.size();
+      } while (!rows[marked].allowed);
+    };
+    if (key.kind == Key::Kind::up) mark(rows.size() - 1);
+    if (key.kind == Key::Kind::down) mark(1);
+    if (key.is(U'1') || key.is(U'2') || key.is(U'3')) {
+      const auto wanted = static_cast<std::size_t>(key.character - U'1');
+      if (rows[wanted].allowed) {
+        marked = wanted;
+      } else {
+        look_.notice = {no_hold_words(view)};
+      }
+    }
+    if (marked != before) continue;
+    const MatchKey* const meant = match_key(key);
+    const bool bowls_on = began_bowling_on(view, meant);
+    if (goes_on(key) || bowls_on) {
+      called_ = !bowls_on;
+      calls_.chose(view, rows[marked].call);
+      return rows[marked].call;
+    }
+    take_aside(view, key);
+  }
+}
+
+}  // namespace quicket::terminal
