@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "match/called_name.h"
 #include "match/partnerships.h"
 #include "match/result.h"
