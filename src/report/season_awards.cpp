@@ -1,6 +1,7 @@
 #include "report/season_awards.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <map>
 #include <optional>
@@ -337,14 +338,10 @@ std::vector<ElevenPlayer> team_of_the_season(std::span<const PlayerLine> players
   selection.pick(eleven_batters, "Batter", runs, batted);
   selection.pick(match::players_a_side - selection.size(), "Bowler", wickets, bowled);
   std::vector<ElevenPlayer> side = std::move(selection).side();
-  const auto in_order = [](const ElevenPlayer& player) {
-    return player.role == "Batter"   ? 0
-           : player.role == "Keeper" ? 1
-           : player.role == "Bowler" ? 3
-                                     : 2;
-  };
-  std::ranges::stable_sort(side,
-                           [&](const auto& a, const auto& b) { return in_order(a) < in_order(b); });
+  constexpr std::array<std::string_view, 4> order{"Batter", "Keeper", "All-rounder", "Bowler"};
+  std::ranges::stable_sort(side, {}, [&order](const ElevenPlayer& player) {
+    return std::ranges::find(order, player.role) - order.begin();
+  });
   return side.size() < match::players_a_side ? std::vector<ElevenPlayer>{} : side;
 }
 
