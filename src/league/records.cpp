@@ -138,7 +138,9 @@ class RecordSearch::Book {
 
   std::vector<SeasonRecord> of_spells() const {
     std::vector<SeasonRecord> all;
-    for (const RecordList* list : {&cheapest_, &dots_, &catches_}) list->give(all);
+    for (const RecordList* list : {&cheapest_, &dots_}) list->give(all);
+    // A source that names no fielders tells only of catches off their own bowling.
+    if (catchers_named_) catches_.give(all);
     return all;
   }
 
@@ -247,7 +249,10 @@ class RecordSearch::Book {
     std::map<match::Member, int> catches;
     for (const match::BattingLine& line : innings.batting) {
       if (!line.out || line.out->how != cricket::HowOut::caught) continue;
-      if (line.out->fielders[0] != match::no_member) ++catches[line.out->fielders[0]];
+      const match::Member catcher = line.out->fielders[0];
+      if (catcher == match::no_member) continue;
+      ++catches[catcher];
+      catchers_named_ = catchers_named_ || catcher != line.bowler;
     }
     for (const auto& [catcher, count] : catches) {
       if (count < 2) continue;  // which is no record
@@ -286,6 +291,7 @@ class RecordSearch::Book {
   Whose whose_;
   std::size_t most_;
   std::size_t matches_ = 0;  ///< so far
+  bool catchers_named_ = false;
   SeasonRecord where_;
   When when_;
   RecordList highest_total_{"Highest total", Of::team, most_};

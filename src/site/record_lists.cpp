@@ -4,7 +4,10 @@
 #include <array>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include "cricket/how_out.h"
+#include "match/result.h"
 #include "report/match_words.h"
 #include "site/leader_tables.h"
 #include "site/season_pages.h"
@@ -15,6 +18,7 @@ namespace {
 
 /// The place of a record's group on the page, and what the groups are called.
 constexpr std::array group_names{"Batting records", "Bowling and fielding records", "Team records"};
+constexpr std::array group_ids{"batting", "bowling", "teams"};
 std::size_t group_of(const ShownRecord& shown) {
   if (shown.for_wicket > 0) return 0;
   switch (shown.record.of) {
@@ -49,8 +53,14 @@ Data record_row(const ShownRecord& shown, const RecordLinks& links) {
         named && !where.empty() ? " " : ", ");
   if (shown.for_wicket > 0) words(where, report::ordinal(shown.for_wicket) + " wicket", {});
   words(where, long_day(record.date), {});
+  words(where, shown.below, {}, ": ");
   std::string figure = record.text.substr(0, record.text.size() - record.holder.size());
   while (figure.ends_with(' ')) figure.pop_back();
+  // "236/8, 234 to win": the target has room below.
+  if (const std::size_t comma = figure.find(", "); comma != std::string::npos) {
+    words(where, figure.substr(comma + 2), {});
+    figure.resize(comma);
+  }
   Data row;
   row.alone = true;
   row.list("who", std::move(who)).list("where", std::move(where));
@@ -113,21 +123,35 @@ PageCell record_match(const std::array<std::string, 2>& sides, bool is_first, st
   return cell;
 }
 
-std::vector<std::string_view> list_widths(std::size_t lists) {
-  constexpr std::size_t wide = 4;
-  if (lists == 1) return {"alone"};
-  if (lists == 2) return {"half", "half"};
-  if (lists == 5) return {"third", "third", "third", "half", "half"};
-  // The last rows have three where rows of four would leave one or two over.
-  const std::size_t of_three = (wide - lists % wide) % wide;
-  std::vector<std::string_view> widths(lists, "third");
-  std::fill_n(widths.begin(), lists - 3 * of_three, "quarter");
-  return widths;
+std::vector<std::string> hat_trick_victims(const match::MatchRecord& record, PlayerId bowler) {
+  for (const match::InningsEvents& innings : match::innings_of(record.events)) {
+    const match::TeamSheet& batting = record.sheets[cricket::side_index(innings.batting)];
+    const match::TeamSheet& fielding =
+        record.sheets[cricket::side_index(cricket::other(innings.batting))];
+    std::vector<std::string> out;
+    for (const match::MatchEvent& event : innings.events) {
+      const auto* const ball = std::get_if<match::Delivery>(&event);
+      if (ball == nullptr || ball->bowler >= fielding.players.size()) continue;
+      if (fielding.players[ball->bowler].id != bowler) continue;
+      if (!ball->out || !cricket::is_bowlers(ball->out->how)) {
+        out.clear();
+        continue;
+      }
+      out.push_back(match::name_of(batting, ball->out->batter));
+      if (out.size() == 3) return out;
+    }
+  }
+  return {};
 }
 
-void fill_rows(std::vector<Data>& lists) {
-  const std::vector<std::string_view> widths = list_widths(lists.size());
-  for (std::size_t i = 0; i < lists.size(); ++i) lists[i].text("width", std::string(widths[i]));
+std::string_view list_width(std::size_t lists, std::size_t across) {
+  constexpr std::array<std::string_view, 5> widths{"", "alone", "half", "third", "quarter"};
+  return widths[std::min(lists, across)];
+}
+
+void fill_rows(std::vector<Data>& lists, std::size_t across) {
+  const std::string width(list_width(lists.size(), across));
+  for (Data& list : lists) list.text("width", width);
 }
 
 std::vector<Data> record_groups(std::span<const ShownRecord> records, const RecordLinks& links) {
@@ -144,10 +168,10 @@ std::vector<Data> record_groups(std::span<const ShownRecord> records, const Reco
   std::vector<Data> groups;
   for (std::size_t i = 0; i < lists.size(); ++i) {
     if (lists[i].empty()) continue;
-    fill_rows(lists[i]);
+    fill_rows(lists[i], 3);  // A fourth would take the room of the day.
     Data group;
-    groups.push_back(
-        std::move(group.text("group", group_names[i]).list("lists", std::move(lists[i]))));
+    group.text("group", group_names[i]).text("group_id", group_ids[i]);
+    groups.push_back(std::move(group.list("lists", std::move(lists[i]))));
   }
   return groups;
 }
@@ -157,7 +181,8 @@ Page records_page(const SeasonView& view) {
   page.content = "records";
   page.data.text("title", "Records");
   const std::vector<match::CountedMatch>& matches = view.counted_matches();
-  const std::vector<std::string> seasons(matches.size(), "All season");
+  // The season's own sums are the lists of leaders.
+  const std::vector<std::string> seasons(matches.size());
   const RecordLinks links{
       [&](PlayerId id, const std::string& name) { return page.to(view.player_path(id, name)); },
       [&](const ShownRecord& shown) {
@@ -165,13 +190,19 @@ Page records_page(const SeasonView& view) {
         return PageCell(view.short_name(team), view.team_link(page, team));
       },
       [&](const ShownRecord& shown) {
-        if (shown.of_season) return PageCell("");
         const league::Result& result = view.season().results[shown.record.record_of];
         return record_match(
             {view.short_name(result.teams[0].name), view.short_name(result.teams[1].name)},
             result.teams[0].name == shown.record.team, page.to(view.match_path(result.id)));
       }};
-  std::vector<Data> groups = record_groups(all_records(matches, seasons), links);
+  std::vector<ShownRecord> records = all_records(matches, seasons);
+  for (ShownRecord& shown : records) {
+    if (shown.record.title != "Hat-trick") continue;
+    const match::MatchRecord& record = view.season().matches[shown.record.record_of].record;
+    shown.below =
+        fmt::format("{}", fmt::join(hat_trick_victims(record, shown.record.player), ", "));
+  }
+  std::vector<Data> groups = record_groups(records, links);
   if (!groups.empty()) groups.front().flag("now", true);
   page.data.shown_list("groups", std::move(groups));
   return page;
