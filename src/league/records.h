@@ -63,7 +63,7 @@ class RecordSearch {
   /// match.
   std::vector<SeasonRecord> of_seasons() const;
   /// Cheapest spells of a fifth of an innings, most dot balls and most catches in an innings;
-  /// catches only where somebody else than the bowler is named as catcher.
+  /// catches only of innings in which a catcher other than the bowler is named.
   std::vector<SeasonRecord> of_spells() const;
   std::vector<RecordStand> of_partnerships() const;
 

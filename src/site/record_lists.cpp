@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/text.h"
 #include "cricket/how_out.h"
+#include "match/place_text.h"
 #include "match/result.h"
 #include "report/match_words.h"
 #include "site/leader_tables.h"
@@ -19,6 +22,7 @@ namespace {
 /// The place of a record's group on the page, and what the groups are called.
 constexpr std::array group_names{"Batting records", "Bowling and fielding records", "Team records"};
 constexpr std::array group_ids{"batting", "bowling", "teams"};
+constexpr std::array group_pills{"Batting", "Bowling and fielding", "Teams"};
 std::size_t group_of(const ShownRecord& shown) {
   if (shown.for_wicket > 0) return 0;
   switch (shown.record.of) {
@@ -123,6 +127,41 @@ PageCell record_match(const std::array<std::string, 2>& sides, bool is_first, st
   return cell;
 }
 
+std::vector<ShownRecord> biggest_overs(const Season& season, std::size_t most) {
+  std::vector<std::pair<int, ShownRecord>> all;
+  for (std::size_t i = 0; i < season.matches.size(); ++i) {
+    const match::MatchRecord& record = season.matches[i].record;
+    for (const match::InningsEvents& innings : match::innings_of(record.events)) {
+      if (innings.super_over > 0) continue;
+      std::map<int, std::pair<int, match::Member>> overs;  // runs, and who bowled
+      for (const match::PlacedBall& ball : match::balls_of(innings)) {
+        auto& [runs, bowler] = overs[ball.place.over];
+        runs += ball.delivery->runs();
+        bowler = ball.delivery->bowler;
+      }
+      const auto side = cricket::side_index(innings.batting);
+      for (const auto& [over, bowled] : overs) {
+        ShownRecord shown;
+        shown.record.title = "Biggest over";
+        shown.record.text = counted(bowled.first, "run", "runs");
+        shown.record.team = record.sheets[side].name;
+        shown.record.date = season.results[i].date;
+        shown.record.record_of = i;
+        shown.below = fmt::format("{}, off {}", report::over_text(record.conditions, over),
+                                  match::name_of(record.sheets[1 - side], bowled.second));
+        all.emplace_back(bowled.first, std::move(shown));
+      }
+    }
+  }
+  const auto order = [](const auto& a, const auto& b) {
+    return std::pair(b.first, a.second.record.date) < std::pair(a.first, b.second.record.date);
+  };
+  std::ranges::stable_sort(all, order);
+  std::vector<ShownRecord> best;
+  for (std::size_t i = 0; i < std::min(most, all.size()); ++i) best.push_back(all[i].second);
+  return best;
+}
+
 std::vector<std::string> hat_trick_victims(const match::MatchRecord& record, PlayerId bowler) {
   for (const match::InningsEvents& innings : match::innings_of(record.events)) {
     const match::TeamSheet& batting = record.sheets[cricket::side_index(innings.batting)];
@@ -170,7 +209,7 @@ std::vector<Data> record_groups(std::span<const ShownRecord> records, const Reco
     if (lists[i].empty()) continue;
     fill_rows(lists[i], 3);  // A fourth would take the room of the day.
     Data group;
-    group.text("group", group_names[i]).text("group_id", group_ids[i]);
+    group.text("group", group_names[i]).text("group_id", group_ids[i]).text("pill", group_pills[i]);
     groups.push_back(std::move(group.list("lists", std::move(lists[i]))));
   }
   return groups;
@@ -202,6 +241,8 @@ Page records_page(const SeasonView& view) {
     shown.below =
         fmt::format("{}", fmt::join(hat_trick_victims(record, shown.record.player), ", "));
   }
+  constexpr std::size_t most = 5;
+  for (ShownRecord& over : biggest_overs(view.season(), most)) records.push_back(std::move(over));
   std::vector<Data> groups = record_groups(records, links);
   if (!groups.empty()) groups.front().flag("now", true);
   page.data.shown_list("groups", std::move(groups));

@@ -38,6 +38,8 @@ struct RecordLinks {
 };
 /// The match of a record between `sides`, of which one is the record's own.
 PageCell record_match(const std::array<std::string, 2>& sides, bool is_first, std::string href);
+/// The overs of a season off which most runs came, the earlier first of equals.
+std::vector<ShownRecord> biggest_overs(const Season& season, std::size_t most);
 /// Whom a bowler got out by the hat-trick of a match whose balls are known.
 std::vector<std::string> hat_trick_victims(const match::MatchRecord& record, PlayerId bowler);
 /// How wide each of so many lists is, at most `across` (4) of them beside each other: a class of

@@ -583,6 +583,10 @@ TEST_CASE("the records of a match name the victims of its hat-trick", "[site]") 
   REQUIRE(victims.size() == 3);
   CHECK(victims.back() == "A5");
   CHECK(hat_trick_victims(made.record, made.record.sheets[1].players[8].id).empty());
+  const std::vector<ShownRecord> overs = biggest_overs(season_of(made.record), 5);
+  REQUIRE(overs.size() == 1);
+  CHECK(overs[0].record.text == "1 run");
+  CHECK(overs[0].below == "over 1, off B10");
 }
 
 TEST_CASE("a list of grounds has the crest of the side at home", "[site]") {
