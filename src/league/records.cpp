@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <map>
 #include <string_view>
 #include <tuple>
@@ -129,18 +130,8 @@ class RecordSearch::Book {
     }
   }
 
-  std::vector<SeasonRecord> of_seasons() const {
-    std::vector<SeasonRecord> all;
-    season_runs_.give(all);
-    season_wickets_.give(all);
-    return all;
-  }
-
-  std::vector<SeasonRecord> of_spells() const {
-    std::vector<SeasonRecord> all;
-    for (const RecordList* list : {&cheapest_, &dots_, &catches_}) list->give(all);
-    return all;
-  }
+  std::vector<SeasonRecord> of_seasons() const { return given({&season_runs_, &season_wickets_}); }
+  std::vector<SeasonRecord> of_spells() const { return given({&cheapest_, &dots_, &catches_}); }
 
   std::vector<RecordStand> of_partnerships() const {
     std::vector<RecordStand> all;
@@ -152,16 +143,18 @@ class RecordSearch::Book {
   }
 
   std::vector<SeasonRecord> of_matches() const {
-    std::vector<SeasonRecord> all;
-    for (const RecordList* list : {&highest_total_, &lowest_total_, &chase_, &aggregate_, &by_runs_,
-                                   &by_wickets_, &narrowest_, &fewest_wickets_, &score_, &fifty_,
-                                   &hundred_, &bowling_, &hat_tricks_, &sixes_}) {
-      list->give(all);
-    }
-    return all;
+    return given({&highest_total_, &lowest_total_, &chase_, &aggregate_, &by_runs_, &by_wickets_,
+                  &narrowest_, &fewest_wickets_, &score_, &fifty_, &hundred_, &bowling_,
+                  &hat_tricks_, &sixes_});
   }
 
  private:
+  static std::vector<SeasonRecord> given(std::initializer_list<const RecordList*> lists) {
+    std::vector<SeasonRecord> all;
+    for (const RecordList* list : lists) list->give(all);
+    return all;
+  }
+
   /// `text()` is asked for only if it stands.
   template <class Text>
   void offer(RecordList& list, double value, const std::string& team, const Text& text) const {
@@ -245,12 +238,16 @@ class RecordSearch::Book {
 
   void add_catches(const match::CountedInnings& innings, const match::TeamSheet& fielding) {
     std::map<match::Member, int> catches;
+    bool named = false;  // A source without fielders still tells of catches off their own bowling.
     for (const match::BattingLine& line : innings.batting) {
       if (!line.out || line.out->how != cricket::HowOut::caught) continue;
-      if (line.out->fielders[0] != match::no_member) ++catches[line.out->fielders[0]];
+      const match::Member catcher = line.out->fielders[0];
+      if (catcher == match::no_member) continue;
+      ++catches[catcher];
+      named = named || catcher != line.bowler;
     }
     for (const auto& [catcher, count] : catches) {
-      if (count < 2) continue;  // which is no record
+      if (!named || count < 2) continue;  // which is no record
       offer(catches_, count, fielding, catcher, [&, n = count] { return fmt::format("{} ", n); });
     }
   }

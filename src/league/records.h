@@ -62,7 +62,8 @@ class RecordSearch {
   /// Most runs and most wickets in a season, whose title is `detail`; there is no date and no
   /// match.
   std::vector<SeasonRecord> of_seasons() const;
-  /// Cheapest spells of a fifth of an innings, most dot balls and most catches in an innings.
+  /// Cheapest spells of a fifth of an innings, most dot balls and most catches in an innings;
+  /// catches only of innings in which a catcher other than the bowler is named.
   std::vector<SeasonRecord> of_spells() const;
   std::vector<RecordStand> of_partnerships() const;
 

@@ -21,6 +21,7 @@ using match::MatchRecord;
 /// How a chase stood after one of its balls.
 struct Standing {
   int runs = 0, wickets = 0, needed = 0, balls = 0;
+  bool early = false;  ///< in the first quarter of the innings
   double of_chasing = 0;
 };
 
@@ -35,7 +36,7 @@ std::vector<Standing> standings_of(const MatchRecord& record, const match::Match
     if (!story.chances[i] || now.closed || now.target == match::InningsState::no_target) continue;
     const double home = *story.chances[i];
     all.push_back({now.runs, now.wickets, now.target - now.runs, now.quota - now.balls,
-                   now.batting == 0 ? home : 1 - home});
+                   4 * now.balls < now.quota, now.batting == 0 ? home : 1 - home});
   }
   return all;
 }
@@ -142,17 +143,25 @@ std::string chase_told(const MatchRecord& record, const match::MatchStory& story
   constexpr double open = 0.65;
   const auto latest = std::find_if(all.rbegin(), all.rend(),
                                    [&](const auto& one) { return of_winner(one) < open; });
-  if (latest != all.rend()) {
-    return fmt::format("It was open until {}, when {} needed {} and had a chance of {}.",
-                       score_words(latest->runs, latest->wickets), team_of(record, chasing),
-                       task_of(*latest), percent(latest->of_chasing));
+  if (latest != all.rend() && !latest->early) {
+    return fmt::format(
+        "It was open until {}, when {} needed {} and had a chance of {}, never again {}.",
+        score_words(latest->runs, latest->wickets), team_of(record, chasing), task_of(*latest),
+        percent(latest->of_chasing), chased ? "less" : "more");
   }
   double least = 1;
-  for (const Standing& one : all) least = std::min(least, of_winner(one));
-  constexpr double never_close = 0.85;
-  const std::string_view start = least >= never_close ? "It was never close: after" : "After";
+  for (const Standing& one : all) {
+    if (latest == all.rend() || !one.early) least = std::min(least, of_winner(one));
+  }
   const std::string chance =
       least >= 0.995 ? "stayed above 99%" : "did not fall below " + percent(least);
+  // That an innings was open when it had hardly begun says nothing.
+  if (latest != all.rend()) {
+    return fmt::format("It was decided early: after a quarter of the chase the chance of {} {}.",
+                       winners, chance);
+  }
+  constexpr double never_close = 0.85;
+  const std::string_view start = least >= never_close ? "It was never close: after" : "After";
   return fmt::format("{} the break the chance of {} {}.", start, winners, chance);
 }
 

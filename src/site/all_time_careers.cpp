@@ -73,7 +73,7 @@ std::vector<Data> career_lists(const AllTimePage& of, const std::vector<league::
     if (list.rows.empty()) continue;
     lists.push_back(list_data(of, list, most, with_clubs));
   }
-  fill_rows(lists);
+  fill_rows(lists, 4);
   return lists;
 }
 

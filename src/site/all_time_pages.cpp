@@ -34,6 +34,7 @@ PageTable champions_table(const AllTimePage& of) {
     std::vector<PageCell> cells{
         PageCell(line.when.empty() ? line.title : line.when, of.page.to(line.path)),
         team(line.champion, line.champion_path), team(line.beaten, line.beaten_path)};
+    if (!line.beaten.empty()) cells[1].under = "beat " + of.brief(line.beaten);
     if (!line.final_path.empty()) {
       cells[1] = open_final_cell(line.finalists, of.page.to(line.final_path));
     }
@@ -41,7 +42,7 @@ PageTable champions_table(const AllTimePage& of) {
       cells.push_back(of.player(best.player, fmt::format("{} {}", best.name, best.text)));
       cells.back().href = of.page.to(of.places.player(best.player, best.name));
     }
-    if (cells.size() > 4) cells[3].under = cells[4].text;
+    if (cells.size() > 4) cells[3].under = "Most wickets: " + cells[4].text;
     cells.resize(5, PageCell("–"));
     table.row(std::move(cells));
   }

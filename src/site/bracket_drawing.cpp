@@ -4,6 +4,9 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "league/bracket.h"
+#include "report/match_words.h"
+#include "report/season_home.h"
 #include "site/season_pages.h"
 
 namespace quicket::site {
@@ -14,25 +17,41 @@ struct Sizes {
   double box_width, box_height, gap_x, gap_y, head;
   double line;   ///< from text to text
   double scale;  ///< pixels of a unit
-  bool narrow;   ///< scores stand below names
 };
-constexpr Sizes wide_sizes{226, 44, 92, 18, 16, 20, 1.55, false};
-// Three columns, as most playoffs have, on a telephone.
-constexpr Sizes narrow_sizes{101, 68, 11, 14, 15, 16, 1, true};
+constexpr Sizes sizes{226, 60, 92, 18, 16, 20, 1.55};
 
 /// A match of the bracket, and whence its sides come.
 struct Node {
   struct Side {
     std::string name, score, crest;
     bool won = false;
+    bool is_open = false;             ///< nobody yet: its name says whence somebody will come
     std::optional<std::size_t> from;  ///< the match before
     bool as_loser = false;
   };
   std::string stage, href;
+  std::string when;  ///< "29 May, by 75 runs"
   std::array<Side, 2> sides;
+  /// Where winner and loser go on, if they do.
+  std::array<std::string, 2> next;
   int column = 0;
   double y = 0;  ///< of its middle
 };
+
+/// The day of a match that was played, and its margin.
+std::string told_below(const league::Result& result) {
+  std::string told = result.date ? report::day_text(result.date) : std::string();
+  const std::string sentence = league::sentence(result);
+  const auto margin = sentence.find(" won by ");
+  if (margin == std::string::npos) return told;
+  if (!told.empty()) told += ", ";
+  return told + sentence.substr(margin + 5);
+}
+
+/// "Mumbai (2)": with the place in the table of a side that comes from there.
+std::string seeded(const std::string& name, int place) {
+  return place > 0 ? fmt::format("{} ({})", name, place) : name;
+}
 
 void add_side(Node::Side& to, const SeasonView& view, const Page& page,
               const league::Result& result, int side) {
@@ -56,12 +75,19 @@ std::vector<Node> played_nodes(const SeasonView& view, const Page& page) {
     Node node;
     node.stage = result.stage;
     node.href = page.to(view.match_path(result.id));
+    node.when = told_below(result);
     for (int side = 0; side < 2; ++side) {
       Node::Side& one = node.sides[cricket::side_index(side)];
       add_side(one, view, page, result, side);
       one.won = result.winner == side;
-      const auto before = last.find(result.teams[cricket::side_index(side)].id);
-      if (before == last.end()) continue;
+      const TeamId team = result.teams[cricket::side_index(side)].id;
+      const auto before = last.find(team);
+      if (before == last.end()) {
+        const auto place = std::ranges::find(
+            view.table(), team, [](const league::Standing& row) { return row.team.id; });
+        if (place != view.table().end()) one.name = seeded(one.name, place->position);
+        continue;
+      }
       one.from = before->second.first;
       one.as_loser = !before->second.second;
     }
@@ -95,27 +121,38 @@ std::vector<Node> bracket_nodes(const SeasonView& view, const Page& page) {
     for (const league::Result& result : view.season().results) {
       if (result.stage == match.stage) played = &result;
     }
-    if (played) node.href = page.to(view.match_path(played->id));
+    if (played) {
+      node.href = page.to(view.match_path(played->id));
+      node.when = told_below(*played);
+    } else {
+      for (const league::Fixture& fixture : view.season().to_come) {
+        if (fixture.date && league::match_of(view.season().bracket, fixture) == &match) {
+          node.when = report::day_text(fixture.date);
+        }
+      }
+    }
     for (std::size_t i = 0; i < 2; ++i) {
       const league::Entrant& entrant = i == 0 ? match.home : match.away;
       Node::Side& side = node.sides[i];
       side.name = entrant.team ? view.short_name(entrant.team->name) : to_string(entrant);
-      // "winner of", "Qualifier 1"
-      if (const auto of = side.name.find(" of "); !entrant.team && of != std::string::npos) {
-        side.score = side.name.substr(of + 4);
-        side.name.resize(of + 3);
-      }
+      side.is_open = !entrant.team;
       if (const league::Standing* row = today_at(view, entrant)) {
         side.score = side.name;  // "1st"
         side.name = view.short_name(row->team.name);
         side.crest = view.crest(page, row->team.name);
+        side.is_open = false;
       }
+      side.name = report::capital(side.name);
       if (entrant.team) side.crest = view.crest(page, entrant.team->name);
       side.won = match.winner && entrant.team && match.winner->id == entrant.team->id;
       for (int of = 0; played && entrant.team && of < 2; ++of) {
         if (played->teams[cricket::side_index(of)].id == entrant.team->id)
           add_side(side, view, page, *played, of);
       }
+      const bool is_seed = entrant.team && entrant.source &&
+                           entrant.source->from == league::Source::From::place &&
+                           entrant.source->table.empty();
+      if (is_seed) side.name = seeded(side.name, entrant.source->place);
       if (!entrant.source || entrant.source->from == league::Source::From::place) continue;
       const auto before = by_stage.find(entrant.source->stage);
       if (before == by_stage.end()) continue;
@@ -130,7 +167,7 @@ std::vector<Node> bracket_nodes(const SeasonView& view, const Page& page) {
 
 /// Columns by how many matches come before; in each, matches from above, level with those that lead
 /// to them where there is room. Returns the height of the picture.
-double lay_out(std::vector<Node>& nodes, const Sizes& sizes) {
+double lay_out(std::vector<Node>& nodes) {
   std::map<int, double> next;
   double bottom = 0;
   for (Node& node : nodes) {
@@ -172,7 +209,9 @@ void order_sides(std::vector<Node>& nodes) {
 }
 
 /// Where the rows of a box are, from its middle, in heights of it.
-constexpr double row = 0.24;
+constexpr double row = 0.17;
+/// The line below them takes room from the middle.
+constexpr double above = 0.12;
 
 /// The row of the match's winner or loser; before it is played, beside the middle.
 double row_of(const Node& node, bool loser) {
@@ -188,14 +227,14 @@ Data text_at(double x, double y, std::string words, std::string_view look) {
 }
 
 /// The box of a match with its sides.
-Data box_of(const Node& node, const Sizes& sizes, double x, double top) {
+Data box_of(const Node& node, double x, double top) {
   Data box;
   box.text("x", fmt::format("{:.1f}", x)).text("y", fmt::format("{:.1f}", top));
   box.text("box_href", node.href);
   std::vector<Data> texts{text_at(x, top - 4, node.stage, "axis")}, crests;
   double level = top + 15;
   for (const Node::Side& side : node.sides) {
-    const std::string_view look = side.won ? "won" : "inside";
+    const std::string_view look = side.won ? "won" : side.is_open ? "axis" : "inside";
     double from = x + 5;
     if (!side.crest.empty()) {
       Data crest;
@@ -204,19 +243,48 @@ Data box_of(const Node& node, const Sizes& sizes, double x, double top) {
       from += 17;
     }
     texts.push_back(text_at(from, level, side.name, look));
-    if (sizes.narrow) level += 14;
     if (!side.score.empty()) {
-      texts.push_back(text_at(sizes.narrow ? from : x + sizes.box_width - 5, level, side.score,
-                              fmt::format("{}{}", look, sizes.narrow ? "" : " end")));
+      texts.push_back(
+          text_at(x + sizes.box_width - 5, level, side.score, fmt::format("{} end", look)));
     }
-    level += sizes.narrow ? 18 : sizes.line;
+    level += sizes.line;
   }
+  if (!node.when.empty()) texts.push_back(text_at(x + 5, level - 1, node.when, "axis"));
   return std::move(box.list("texts", std::move(texts)).list("crests", std::move(crests)));
 }
 
-Data drawing_of(std::vector<Node> nodes, const Sizes& sizes) {
+/// Tells matches where their winners and losers go.
+void add_ways(std::vector<Node>& nodes) {
+  for (const Node& node : nodes) {
+    for (const Node::Side& side : node.sides) {
+      if (side.from) nodes[*side.from].next[side.as_loser ? 1 : 0] = node.stage;
+    }
+  }
+}
+
+/// The same match in a list, for windows that are too narrow for the drawing.
+Data step_of(const Node& node) {
+  Data step;
+  std::vector<Data> sides;
+  for (const Node::Side& side : node.sides) {
+    Data one;
+    one.alone = true;
+    one.text("side_name", side.name).text("score", side.score).text("crest", side.crest);
+    sides.push_back(std::move(one.flag("won", side.won)));
+  }
+  std::string ways;
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (node.next[i].empty()) continue;
+    ways += fmt::format("{}{} → {}", ways.empty() ? "" : "; ", i == 0 ? "winner" : "loser",
+                        node.next[i]);
+  }
+  step.text("step_href", node.href).text("below", node.when);
+  return std::move(step.list("sides", std::move(sides)).text("ways", report::capital(ways)));
+}
+
+Data drawing_of(std::vector<Node> nodes) {
   Data drawing;
-  const double height = lay_out(nodes, sizes);
+  const double height = lay_out(nodes);
   order_sides(nodes);
   const auto x_of = [&](const Node& node) {
     return 2 + node.column * (sizes.box_width + sizes.gap_x);
@@ -226,15 +294,15 @@ Data drawing_of(std::vector<Node> nodes, const Sizes& sizes) {
   for (const Node& node : nodes) {
     columns = std::max(columns, node.column + 1);
     const double x = x_of(node), top = node.y - sizes.box_height / 2;
-    boxes.push_back(box_of(node, sizes, x, top));
+    boxes.push_back(box_of(node, x, top));
     for (std::size_t i = 0; i < 2; ++i) {
       const Node::Side& side = node.sides[i];
       if (!side.from) continue;
       const Node& before = nodes[*side.from];
       const double from = x_of(before) + sizes.box_width;
-      const double y = before.y + row_of(before, side.as_loser) * sizes.box_height;
+      const double y = before.y + (row_of(before, side.as_loser) - above) * sizes.box_height;
       const double bend = x - sizes.gap_x / 2 - (side.as_loser ? sizes.gap_x / 6 : 0);
-      const double to = node.y + (i == 0 ? -row : row) * sizes.box_height;
+      const double to = node.y + ((i == 0 ? -row : row) - above) * sizes.box_height;
       Data line;
       line.text("points",
                 fmt::format("{0:.1f},{1:.1f} {2:.1f},{1:.1f} {2:.1f},{3:.1f} {4:.1f},{3:.1f}", from,
@@ -243,7 +311,6 @@ Data drawing_of(std::vector<Node> nodes, const Sizes& sizes) {
     }
   }
   const double width = columns * (sizes.box_width + sizes.gap_x) - sizes.gap_x + 4;
-  drawing.text("drawing_look", sizes.narrow ? " narrow" : "");
   drawing.text("width", fmt::format("{:.0f}", width)).text("height", fmt::format("{:.0f}", height));
   drawing.text("shown_width", fmt::format("{:.0f}", width * sizes.scale));
   drawing.text("shown_height", fmt::format("{:.0f}", height * sizes.scale));
@@ -254,15 +321,19 @@ Data drawing_of(std::vector<Node> nodes, const Sizes& sizes) {
 
 }  // namespace
 
-std::vector<Data> bracket_drawings(const SeasonView& view, const Page& page) {
-  const std::vector<Node> nodes =
+BracketPicture bracket_picture(const SeasonView& view, const Page& page) {
+  std::vector<Node> nodes =
       view.season().real ? played_nodes(view, page) : bracket_nodes(view, page);
   // Of matches taken as playoffs nobody knows which led to which.
   const bool guessed = std::ranges::any_of(view.season().results, [&](const league::Result& one) {
     return is_playoff(one) && !is_of_form(view.season(), one);
   });
   if (nodes.size() < 2 || (view.season().real && guessed)) return {};
-  return {drawing_of(nodes, wide_sizes), drawing_of(nodes, narrow_sizes)};
+  add_ways(nodes);
+  BracketPicture picture;
+  for (const Node& node : nodes) picture.steps.push_back(step_of(node));
+  picture.drawing.push_back(drawing_of(std::move(nodes)));
+  return picture;
 }
 
 }  // namespace quicket::site

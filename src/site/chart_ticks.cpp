@@ -18,7 +18,7 @@ std::vector<ChartTick> round_ticks(double most, int count) {
 }
 
 std::vector<ChartTick> percent_ticks(double most) {
-  const double step = most > 0.5 ? 0.25 : most > 0.2 ? 0.1 : 0.05;
+  const double step = most > 0.9 ? 0.25 : most > 0.5 ? 0.2 : most > 0.2 ? 0.1 : 0.05;
   std::vector<ChartTick> ticks;
   for (int i = 0; i * step <= most + 1e-9; ++i) {
     ticks.push_back({i * step, report::percent(i * step)});

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 #include <fmt/format.h>
@@ -227,7 +228,17 @@ Page club_page(const std::string& name, const AllTime::Series& series, Places& p
   std::vector<league::PlayerLine> lines;
   std::ranges::copy_if(series.lines, std::back_inserter(lines),
                        [&](const league::PlayerLine& line) { return line.team.name == club; });
-  page.data.shown_list("leaders", career_lists(of, lines, false));
+  std::vector<Data> careers = career_lists(of, lines, false);
+  // Without a chart the first of them have the place beside the meetings.
+  constexpr std::size_t beside = 4;
+  if (seasons.size() <= 2 && !others.empty() && careers.size() > beside) {
+    const auto rest = careers.begin() + beside;
+    std::vector<Data> first(std::make_move_iterator(careers.begin()),
+                            std::make_move_iterator(rest));
+    careers.erase(careers.begin(), rest);
+    page.data.shown_list("first_leaders", std::move(first));
+  }
+  page.data.shown_list("leaders", std::move(careers));
   show_first(page.data, "roster", club_players_table(lines, [&](const league::PlayerLine& line) {
                return of.player(line.player, line.name);
              }));

@@ -27,23 +27,47 @@ const league::Standing* real_then(const SeasonView& view, TeamId team) {
   return found == view.season().compared_then.end() ? nullptr : &found->second;
 }
 
+bool is_under_way(const SeasonView& view) {
+  return !view.season().compared_then.empty();
+}
+
+/// The place in reality: after as many matches as the replay has, or at the end.
+int real_place(const SeasonView& view, const league::TeamComparison& team) {
+  const league::Standing* const own = real_then(view, team.team.id);
+  if (own == nullptr) return team.real_position;
+  const auto worth = [](const league::Standing& row) {
+    return std::pair(row.points, row.net_run_rate);
+  };
+  return 1 + static_cast<int>(std::ranges::count_if(
+                 view.season().compared_then,
+                 [&](const auto& other) { return worth(other.second) > worth(*own); }));
+}
+
 PageTable teams_compared(const SeasonView& view, const Page& page) {
   PageTable table("The table of the real season and of the replay");
-  const bool is_open = !view.season().compared_then.empty();
+  const bool is_open = is_under_way(view);
   const std::string when = is_open ? ", after as many matches" : "";
   table.words("Team")
-      .numbers("Real", is_open ? "Place at the end of the real season" : "Place in reality")
+      .numbers("Real", "Place in reality" + when)
       .numbers("Replay", "Place in the replay");
-  if (is_open) table.more_numbers("M", "Matches of the replay");
+  if (is_open) {
+    table.more_numbers("Ended", "Place at the end of the real season");
+    table.more_numbers("M", "Matches of the replay");
+  }
   table.numbers("Real pts", "Points in reality" + when).numbers("Replay pts", "Points");
   table.more_numbers("Real NRR", "Net run rate in reality" + when);
   table.more_numbers("Replay NRR", "Net run rate in the replay");
-  table.numbers("Chance", "How often chance alone makes a difference this large in wins");
-  for (const league::TeamComparison& team : view.season().comparison->teams) {
+  table.numbers("Chance by luck", "How often luck alone makes a difference this large in wins");
+  std::vector<league::TeamComparison> teams = view.season().comparison->teams;
+  std::ranges::stable_sort(teams, {}, [&](const auto& team) { return real_place(view, team); });
+  for (const league::TeamComparison& team : teams) {
     const league::Standing* const then = real_then(view, team.team.id);
-    std::vector<PageCell> cells{view.team_cell(page, team.team), team.real_position,
+    std::vector<PageCell> cells{view.team_cell(page, team.team), real_place(view, team),
                                 team.played_position};
-    if (is_open) cells.push_back(then ? PageCell(then->played) : PageCell("–"));
+    if (is_open) {
+      cells.emplace_back(team.real_position);
+      cells.push_back(then ? PageCell(then->played) : PageCell("–"));
+    }
     cells.insert(cells.end(), {then ? then->points : team.real_points, team.played_points,
                                number_cell(then ? then->net_run_rate : team.real_rate, 3, true),
                                number_cell(team.played_rate, 3, true), luck_cell(team.wins.p)});
@@ -97,12 +121,19 @@ Data scatter(const SeasonView& view, const Page& page, bool batting) {
   same.look = "lead";
   same.name = "As expected";
   std::vector<league::PlayerComparison> lines = compared_lines(view, batting);
-  // Those furthest from the line have their names, as far as there is room.
+  // Those furthest from the line have their names, as far as there is room, after those of most.
   constexpr std::size_t named = 14;
+  constexpr std::size_t biggest = 6;
   std::ranges::stable_sort(lines, std::ranges::greater{},
                            [&](const league::PlayerComparison& line) {
                              return std::abs(above_expected(line, batting));
                            });
+  std::vector<double> sums;
+  for (const auto& line : lines) sums.push_back(sum_of(line, batting).played);
+  std::ranges::sort(sums, std::ranges::greater{});
+  const double big = sums.empty() ? 0 : sums[std::min(biggest, sums.size()) - 1];
+  std::ranges::stable_partition(
+      lines, [&](const auto& line) { return sum_of(line, batting).played >= big; });
   for (const league::PlayerComparison& line : lines) {
     const double expected = expected_of(line, batting), played = sum_of(line, batting).played;
     const bool is_named = players.marks.size() < named;
@@ -123,25 +154,29 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
   PageTable table(batting ? "Batting in reality and in the replay"
                           : "Bowling in reality and in the replay");
   table.words("Player").more_words("Team");
-  table.numbers("Chance", fmt::format("How often chance alone makes a difference this large in {}",
-                                      batting ? "runs an innings" : "wickets a ball"));
+  const std::string season = is_under_way(view) ? " (season)" : "";
+  table.numbers("Chance by luck",
+                fmt::format("How often luck alone makes a difference this large in {}",
+                            batting ? "runs an innings" : "wickets a ball"));
   table.sorts_rows();
-  table.more_numbers(batting ? "Real runs" : "Real wkts");
+  table.more_numbers((batting ? "Real runs" : "Real wkts") + season,
+                     season.empty() ? "" : "Of the whole real season");
   table.numbers("Expected", batting
                                 ? "The real runs an innings, in as many innings as the replay"
                                 : "The real wickets a ball, off as many balls as in the replay");
   table.numbers("Replay", batting ? "Runs of the replay" : "Wickets of the replay");
   table.numbers("±", "The replay less what was expected");
   if (batting) {
-    table.more_numbers("Real inns", "Innings").more_numbers("Replay inns", "Innings");
-    table.more_numbers("Real SR", "Runs per 100 balls");
+    table.more_numbers("Real inns" + season, "Innings").more_numbers("Replay inns", "Innings");
+    table.more_numbers("Real SR" + season, "Runs per 100 balls");
     table.more_numbers("Replay SR", "Runs per 100 balls");
   } else {
     const std::string economy =
         league::figure(league::PlayerFigure::economy)
             .in_full(league::terms_of(view.season().competition.conditions));
-    table.more_numbers("Real balls", "Balls bowled").more_numbers("Replay balls", "Balls bowled");
-    table.more_numbers("Real econ", economy).more_numbers("Replay econ", economy);
+    table.more_numbers("Real balls" + season, "Balls bowled");
+    table.more_numbers("Replay balls", "Balls bowled");
+    table.more_numbers("Real econ" + season, economy).more_numbers("Replay econ", economy);
   }
   for (const league::PlayerComparison& line : compared_lines(view, batting)) {
     const league::Compared& sum = sum_of(line, batting);
@@ -184,7 +219,7 @@ Data plainly_told(const std::string& title, std::string words) {
 }
 
 /// "Bangalore lead the replay with 8 points from 5 matches; in reality they had 6 from as many and
-/// ended sixth. Gujarat, first in reality, are third in the replay. "
+/// ended sixth. Gujarat, first at the end of the real season, are third in the replay. "
 std::string leaders_so_far(const league::TeamComparison& real, const league::TeamComparison& played,
                            const league::Standing& then) {
   std::string told = fmt::format(
@@ -193,8 +228,8 @@ std::string leaders_so_far(const league::TeamComparison& real, const league::Tea
       counted(then.played, "match", "matches"), then.points,
       report::ordinal_word(played.real_position));
   if (real.team.id == played.team.id) return told;
-  return told + fmt::format("{}, first in reality, are {} in the replay. ", real.team.name,
-                            report::ordinal_word(real.played_position));
+  return told + fmt::format("{}, first at the end of the real season, are {} in the replay. ",
+                            real.team.name, report::ordinal_word(real.played_position));
 }
 
 /// "Bangalore, sixth in reality with 14 points, are first in the replay with 20; Gujarat, first in
@@ -263,10 +298,11 @@ std::vector<Data> comparison_extremes(const SeasonView& view, const Page& page) 
     }
   }
   for (const league::TeamComparison& team : view.season().comparison->teams) {
-    if (team.real_position == team.played_position) ++teams;
+    if (real_place(view, team) == team.played_position) ++teams;
   }
   told.push_back(
-      plainly_told("Teams in their real place",
+      plainly_told(is_under_way(view) ? "Teams in the place that they had after as many matches"
+                                      : "Teams in their real place",
                    fmt::format("{} of {}", teams, view.season().comparison->teams.size())));
   told.push_back(plainly_told("Figures with a chance under 5%",
                               fmt::format("{} of {}; luck alone makes about {:.0f}", unlikely,

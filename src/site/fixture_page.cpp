@@ -246,6 +246,7 @@ Page fixture_page(const SeasonView& view, const league::Fixture& fixture) {
   for (const league::Team* team : {&home, &away}) {
     Data squad = squad_of(view, page, *team, true);
     constexpr std::size_t shown = 2;
+    squad.text("cards_of", view.season().compared_with);
     squads.push_back(std::move(squad.shown_list("stars", best_players(view, page, *team, shown))));
   }
   page.data.list("squads", std::move(squads));

@@ -51,8 +51,8 @@ PageCell chance_cell(double chance, bool open = false) {
 }
 
 /// A share, the darker the larger; the sign would cost a telephone three columns.
-PageCell heat_cell(double share) {
-  PageCell cell = share == 0 ? PageCell("") : chance_cell(share);
+PageCell heat_cell(double share, bool open = false) {
+  PageCell cell = share == 0 && !open ? PageCell("") : chance_cell(share, open);
   std::erase(cell.text, '%');
   cell.look = fmt::format("heat{}", std::min(9, static_cast<int>(std::ceil(share * 10))));
   return cell;
@@ -114,13 +114,20 @@ PageTable title_chances(const SeasonView& view, const Page& page, bool below_the
   const std::vector<OddsThen>& odds = view.season().odds;
   PageTable table("Chance of the title, in per cent, after each round");
   table.words("After round");
-  for (const OddsThen& then : odds) table.numbers(std::to_string(then.after_round));
+  // A telephone has every second round, the latest among them.
+  constexpr std::size_t most_on_a_telephone = 7;
+  for (std::size_t i = 0; i < odds.size(); ++i) {
+    const bool left_out = odds.size() > most_on_a_telephone && (odds.size() - i) % 2 == 0;
+    const std::string round = std::to_string(odds[i].after_round);
+    left_out ? table.more_numbers(round) : table.numbers(round);
+  }
   const auto add = [&](const auto& team) {
     std::vector<PageCell> cells{view.short_team_cell(page, team)};
     for (const OddsThen& then : odds) {
       const auto of = std::ranges::find_if(
           then.teams, [&](const league::TeamOdds& one) { return one.team.id == team.id; });
-      cells.push_back(heat_cell(of == then.teams.end() ? 0 : of->title));
+      // Who is alive today was so in every round before.
+      cells.push_back(heat_cell(of == then.teams.end() ? 0 : of->title, is_open(view, team)));
     }
     table.row(std::move(cells));
   };
@@ -152,7 +159,7 @@ Data title_chart(const SeasonView& view) {
     chart.ticks_x.push_back({1.0 * then.after_round, std::to_string(then.after_round)});
     for (const league::TeamOdds& of : then.teams) most = std::max(most, of.title);
   }
-  chart.ticks_y = percent_ticks(most > 0.5 ? 1 : std::ceil(10 * most) / 10);
+  chart.ticks_y = percent_ticks(std::ceil(5 * most) / 5);
   chart.most_y = chart.ticks_y.back().at;
   std::vector<ChartLine> named, others;
   for (const league::TeamOdds& team : all.back().teams) {

@@ -59,14 +59,19 @@ const league::Team* home_side(const SeasonView& view, const SeasonGround& ground
     const auto found = std::ranges::find_if(counts, same);
     found == counts.end() ? counts.emplace_back(&team, 1), void() : void(++found->second);
   };
+  // By its page: a list of grounds may hold copies.
+  const auto is_here = [&](const std::string& venue) {
+    const SeasonGround* const at = view.ground_of(venue);
+    return at != nullptr && at->path == ground.path;
+  };
   const Season& season = view.season();
   for (const league::Result& result : season.results) {
-    if (is_playoff(result) || view.ground_of(result.venue) != &ground) continue;
+    if (is_playoff(result) || !is_here(result.venue)) continue;
     ++all;
     for (const league::Team& team : result.teams) add(team);
   }
   for (const league::Fixture& fixture : season.to_come) {
-    if (!has_page(fixture) || view.ground_of(fixture.venue) != &ground) continue;
+    if (!has_page(fixture) || !is_here(fixture.venue)) continue;
     ++all;
     for (const league::Entrant* side : {&fixture.home, &fixture.away}) add(*side->team);
   }
@@ -142,7 +147,8 @@ std::optional<double> first_average(const league::GroundFigures& of) {
   return static_cast<double>(of.first_runs) / of.first_innings;
 }
 
-PageTable grounds_table(const SeasonView& view, const Page& page) {
+/// `crests`: becomes true if some ground has the crest of its side.
+PageTable grounds_table(const SeasonView& view, const Page& page, bool& crests) {
   PageTable table("The grounds of the season");
   table.words("Ground").numbers("M", "Matches");
   table.numbers("First inns", "Average of first innings that had all their overs");
@@ -167,6 +173,7 @@ PageTable grounds_table(const SeasonView& view, const Page& page) {
     name.brief = brief_name(view, ground);
     if (const league::Team* home = home_side(view, ground)) {
       name.crest = view.crest(page, home->name);
+      crests = crests || !name.crest.empty();
     }
     table.row({std::move(name), of.matches, number_cell(average, 0), number_cell(more, 0, true),
                total_cell(view, page, of.highest), total_cell(view, page, of.lowest), first,
@@ -235,7 +242,9 @@ Page grounds_page(const SeasonView& view) {
   Page page = view.page(view.path("grounds"), "Grounds");
   page.content = "grounds";
   page.data.text("title", "Grounds");
-  page.data.object("grounds", grounds_table(view, page).data());
+  bool crests = false;
+  page.data.object("grounds", grounds_table(view, page, crests).data());
+  page.data.flag("crests", crests);
   if (const std::optional<double> all = first_average(view.all_grounds())) {
     page.data.text("average", fmt::format("{:.0f}", *all));
   }

@@ -77,7 +77,7 @@ PageTable batting_card(const InningsPart& part) {
   all.under =
       fmt::format("{}, {}", sum.all_out ? "All out" : counted(sum.wickets, "wicket", "wickets"),
                   length_of_innings(part));
-  if (rate) all.under += ", run rate " + decimals(*rate, 2);
+  if (rate) all.under += ", RR\u00a0" + decimals(*rate, 2);
   table.row({all, all.under, total, part.card.total.balls, "", "", ""}, "total");
   return table;
 }
@@ -88,7 +88,12 @@ PageTable bowling_card(const InningsPart& part) {
   constexpr std::array figures{overs, maidens, runs,  wickets, economy,
                                dots,  fours,   sixes, wides,   no_balls};
   const league::OverTerms terms = league::terms_of(part.record.conditions);
-  table.words("Bowler").figures(figures, terms);
+  table.words("Bowler");
+  // A narrow window moves the card: who wants the boundaries has them, too.
+  for (const league::BowlerFigure which : figures) {
+    const league::FigureName& figure = league::figure(which);
+    table.numbers(head_of(figure, terms), figure.in_full(terms));
+  }
   for (const match::BowlingLine& line : part.card.bowling) {
     std::vector<PageCell> cells{part.player(part.fielding(), line.bowler)};
     add_cells(cells, figures, line, terms);

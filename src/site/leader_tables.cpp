@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -13,13 +14,15 @@ namespace quicket::site {
 namespace {
 
 Data season_leaders(const SeasonView& view, const Page& page, const league::Leaders& list,
-                    std::size_t most) {
+                    std::size_t most, std::string_view heading = {}, bool with_teams = true) {
   return leaders_list(
       list, most,
       [&](PlayerId id, const std::string& name) { return page.to(view.player_path(id, name)); },
       [&](const std::string& team) {
-        return PageCell(view.short_name(team), view.team_link(page, team));
-      });
+        return with_teams ? PageCell(view.short_name(team), view.team_link(page, team))
+                          : PageCell("");
+      },
+      heading);
 }
 
 bool knows_fielders(const SeasonView& view) {
@@ -55,13 +58,46 @@ PageTable players_table(const SeasonView& view, const Page& page, const Lines& o
   return std::move(table.without_dashes().sortable());
 }
 
+/// Who took four wickets or more in a match, and how often.
+league::Leaders wicket_hauls(const SeasonView& view) {
+  constexpr int haul = 4;
+  std::map<PlayerId, int> counts;
+  for (const match::CountedMatch& match : view.counted_matches()) {
+    for (std::size_t i = 0; i < match.innings.size(); ++i) {
+      const cricket::Side fielding = cricket::other(match.outcome.innings[i].batting);
+      const match::TeamSheet& sheet = match.record.sheets[cricket::side_index(fielding)];
+      for (const match::BowlingLine& line : match.innings[i].bowling) {
+        if (line.wickets < haul || line.bowler >= sheet.players.size()) continue;
+        ++counts[sheet.players[line.bowler].id];
+      }
+    }
+  }
+  league::Leaders list;
+  list.key = league::PlayerFigure::wickets;
+  for (const league::PlayerLine& line : view.players()) {
+    const auto found = counts.find(line.player);
+    if (found == counts.end()) continue;
+    league::Leader& row = list.rows.emplace_back();
+    row.player = line.player;
+    row.name = line.name;
+    row.team = line.team;
+    row.value = found->second;
+    row.text = std::to_string(found->second);
+    counts.erase(found);
+  }
+  std::ranges::stable_sort(list.rows, std::ranges::greater{}, &league::Leader::value);
+  return list;
+}
+
 }  // namespace
 
 Data leaders_list(const league::Leaders& list, std::size_t most,
                   const std::function<std::string(PlayerId, const std::string&)>& player,
-                  const std::function<PageCell(const std::string&)>& team) {
+                  const std::function<PageCell(const std::string&)>& team,
+                  std::string_view heading) {
   Data made;
-  made.text("heading", std::string(league::figure(list.key).name)).text("minimum", list.minimum);
+  made.text("heading", std::string(heading.empty() ? league::figure(list.key).name : heading));
+  made.text("minimum", list.minimum);
   made.text("width", "quarter");
   std::vector<Data> rows;
   for (const league::Leader& leader : list.rows) {
@@ -108,14 +144,16 @@ Data leaders_list(const league::Leaders& list, std::size_t most,
   return std::move(made.list("rows", std::move(rows)));
 }
 
-std::vector<Data> short_leaders(const SeasonView& view, const Page& page) {
+std::vector<Data> short_leaders(const SeasonView& view, const Page& page,
+                                const std::vector<league::PlayerLine>* of_team) {
   std::vector<Data> lists;
   for (const league::PlayerFigure key :
        {league::PlayerFigure::runs, league::PlayerFigure::wickets, league::PlayerFigure::sixes,
         league::PlayerFigure::economy}) {
-    const league::Leaders list =
-        league::leaders(key, view.players(), {}, league::terms_of(view.conditions()));
-    if (!list.rows.empty()) lists.push_back(season_leaders(view, page, list, 5));
+    const league::Leaders list = league::leaders(key, of_team ? *of_team : view.players(), {},
+                                                 league::terms_of(view.conditions()));
+    if (list.rows.empty()) continue;
+    lists.push_back(season_leaders(view, page, list, 5, {}, of_team == nullptr));
   }
   return lists;
 }
@@ -178,26 +216,32 @@ Page leaders_page(const SeasonView& view) {
   Page page = view.page(view.path("leaders"), "Leaders");
   page.content = "leaders";
   page.data.text("title", "Leaders");
-  constexpr std::array<league::PlayerFigure, 12> keys{
-      league::PlayerFigure::runs,         league::PlayerFigure::batting_average,
-      league::PlayerFigure::strike_rate,  league::PlayerFigure::highest_score,
-      league::PlayerFigure::sixes,        league::PlayerFigure::fours,
-      league::PlayerFigure::wickets,      league::PlayerFigure::economy,
-      league::PlayerFigure::best_figures, league::PlayerFigure::bowling_average,
-      league::PlayerFigure::catches,      league::PlayerFigure::dots};
+  using enum league::PlayerFigure;
+  constexpr std::array keys{runs,    batting_average, strike_rate, highest_score, hundreds,
+                            fifties, sixes,           fours,       wickets,       bowling_average,
+                            economy, best_figures,    catches,     dots};
   std::vector<Data> lists;
   for (const league::PlayerFigure key : keys) {
-    const league::Leaders list =
+    league::Leaders list =
         league::leaders(key, view.players(), {}, league::terms_of(view.conditions()));
-    const bool fielding = key == league::PlayerFigure::catches;
+    const bool fielding = key == catches;
     if (list.rows.empty() || (fielding && !knows_fielders(view))) continue;
+    const Season& season = view.season();
+    if (fielding && !season.real && !season.fielders_rated) {
+      list.minimum = "all fielders are rated alike";
+    }
     lists.push_back(season_leaders(view, page, list, 10));
+    if (key != best_figures) continue;
+    const league::Leaders hauls = wicket_hauls(view);
+    if (!hauls.rows.empty()) {
+      lists.push_back(season_leaders(view, page, hauls, 10, "Four wickets in an innings"));
+    }
   }
   const league::Leaders stands = league::leading_partnerships_of_each([&](const auto& take) {
     for (const match::CountedMatch& match : view.counted_matches()) take(match);
   });
   if (!stands.rows.empty()) lists.push_back(season_leaders(view, page, stands, 10));
-  fill_rows(lists);
+  fill_rows(lists, 4);
   page.data.shown_list("leaders", std::move(lists));
   show_first(page.data, "batting",
              batting_page_table(view, page, view.players(), true, "All batting"));

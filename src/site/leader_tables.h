@@ -13,10 +13,12 @@ namespace quicket::site {
 /// with a link.
 Data leaders_list(const league::Leaders& list, std::size_t most,
                   const std::function<std::string(PlayerId, const std::string&)>& player,
-                  const std::function<PageCell(const std::string&)>& team);
+                  const std::function<PageCell(const std::string&)>& team,
+                  std::string_view heading = {});
 
-/// The best few of runs, wickets, sixes and the like, for the first page.
-std::vector<Data> short_leaders(const SeasonView& view, const Page& page);
+/// The best few of runs, wickets, sixes and the like, for the first page; or those `of_team`.
+std::vector<Data> short_leaders(const SeasonView& view, const Page& page,
+                                const std::vector<league::PlayerLine>* of_team = nullptr);
 
 /// Batting, bowling and fielding of players: a row each, sortable.
 PageTable batting_page_table(const SeasonView& view, const Page& page,

@@ -137,6 +137,15 @@ bool is_catcher_unknown(const match::Scorecard& card) {
   });
 }
 
+/// Who is taken for the keeper where no source says so.
+std::string guessed_keepers(const MatchRecord& record) {
+  std::vector<std::string> names;
+  for (const TeamSheet& sheet : record.sheets) {
+    if (sheet.keeper_assumed) names.push_back(match::name_of(sheet, sheet.keeper));
+  }
+  return report::joined(names);
+}
+
 std::string fall_of_wickets(const MatchRecord& record, const InningsCard& card) {
   std::vector<std::string> falls;
   const TeamSheet& batting = record.sheets[cricket::side_index(card.total.batting)];
@@ -225,9 +234,7 @@ Page match_page(const SeasonView& view, std::size_t i) {
     innings.push_back(std::move(told.shown_list("falls", names.parts(falls))));
   }
   page.data.list("innings", std::move(innings));
-  page.data.flag(
-      "keepers_guessed",
-      view.season().real && std::ranges::any_of(record.sheets, &TeamSheet::keeper_assumed));
+  page.data.text("keepers_guessed", guessed_keepers(record));
   page.data.flag("catchers_unknown", is_catcher_unknown(card));
   page.data.list("charts", match_charts(view, match)).list("stands", stand_charts(view, match));
   if (knows_balls(record)) {

@@ -131,7 +131,8 @@ Data PageTable::data() const {
   Data table;
   table.text("caption", caption_);
   // Said once of the table, not of every cell: the style sheet counts columns.
-  std::string columns = sortable_ && rows_.size() > 1 ? "sortable" : "";
+  const bool sorts = sortable_ && rows_.size() > 1;
+  std::string columns = sorts ? "sortable" : "";
   for (std::size_t i = 0; i < headings_.size(); ++i) {
     if (headings_[i].look.empty()) continue;
     columns += fmt::format("{}{}{}", columns.empty() ? "" : " ", headings_[i].look, i + 1);
@@ -142,7 +143,9 @@ Data PageTable::data() const {
     Data one;
     one.alone = true;
     // An empty heading still has its place.
-    one.text("heading", heading.text).text("meaning", heading.meaning).text("look", heading.look);
+    one.text("heading", heading.text).text("meaning", heading.meaning);
+    // Who sorts asks whether a column is of numbers.
+    if (sorts) one.text("look", heading.look);
     one.flag("sorts_rows", heading.sorts_rows);
     headings.push_back(std::move(one));
   }

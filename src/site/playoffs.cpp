@@ -183,14 +183,19 @@ Page playoffs_page(const SeasonView& view) {
   } else {
     matches = bracket_entries(view, page);
   }
-  std::vector<Data> drawing = bracket_drawings(view, page);
-  for (Data& match : matches) match.flag("carded", drawing.empty());
+  BracketPicture picture = bracket_picture(view, page);
+  for (Data& match : matches) match.flag("carded", picture.drawing.empty());
+  // Stages with tables come before the knock-out matches.
+  for (std::size_t i = 0; i < std::min(picture.steps.size(), matches.size()); ++i) {
+    (matches.end() - static_cast<std::ptrdiff_t>(picture.steps.size() - i))
+        ->object("step", std::move(picture.steps[i]));
+  }
   if (const PageTable today = today_table(view, page); !today.empty()) {
     show(page.data, "today", today);
     page.data.text("bubble", bubble_sentence(view));
   }
   page.data.list("matches", std::move(matches)).list("deductions", deductions_of(view));
-  page.data.shown_list("drawing", std::move(drawing));
+  page.data.shown_list("drawing", std::move(picture.drawing));
   return page;
 }
 

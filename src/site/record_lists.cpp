@@ -2,9 +2,15 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include "base/text.h"
+#include "cricket/how_out.h"
+#include "match/place_text.h"
+#include "match/result.h"
 #include "report/match_words.h"
 #include "site/leader_tables.h"
 #include "site/season_pages.h"
@@ -15,6 +21,8 @@ namespace {
 
 /// The place of a record's group on the page, and what the groups are called.
 constexpr std::array group_names{"Batting records", "Bowling and fielding records", "Team records"};
+constexpr std::array group_ids{"batting", "bowling", "teams"};
+constexpr std::array group_pills{"Batting", "Bowling and fielding", "Teams"};
 std::size_t group_of(const ShownRecord& shown) {
   if (shown.for_wicket > 0) return 0;
   switch (shown.record.of) {
@@ -49,8 +57,14 @@ Data record_row(const ShownRecord& shown, const RecordLinks& links) {
         named && !where.empty() ? " " : ", ");
   if (shown.for_wicket > 0) words(where, report::ordinal(shown.for_wicket) + " wicket", {});
   words(where, long_day(record.date), {});
+  words(where, shown.below, {}, ": ");
   std::string figure = record.text.substr(0, record.text.size() - record.holder.size());
   while (figure.ends_with(' ')) figure.pop_back();
+  // "236/8, 234 to win": the target has room below.
+  if (const std::size_t comma = figure.find(", "); comma != std::string::npos) {
+    words(where, figure.substr(comma + 2), {});
+    figure.resize(comma);
+  }
   Data row;
   row.alone = true;
   row.list("who", std::move(who)).list("where", std::move(where));
@@ -113,21 +127,70 @@ PageCell record_match(const std::array<std::string, 2>& sides, bool is_first, st
   return cell;
 }
 
-std::vector<std::string_view> list_widths(std::size_t lists) {
-  constexpr std::size_t wide = 4;
-  if (lists == 1) return {"alone"};
-  if (lists == 2) return {"half", "half"};
-  if (lists == 5) return {"third", "third", "third", "half", "half"};
-  // The last rows have three where rows of four would leave one or two over.
-  const std::size_t of_three = (wide - lists % wide) % wide;
-  std::vector<std::string_view> widths(lists, "third");
-  std::fill_n(widths.begin(), lists - 3 * of_three, "quarter");
-  return widths;
+std::vector<ShownRecord> biggest_overs(const Season& season, std::size_t most) {
+  std::vector<std::pair<int, ShownRecord>> all;
+  for (std::size_t i = 0; i < season.matches.size(); ++i) {
+    const match::MatchRecord& record = season.matches[i].record;
+    for (const match::InningsEvents& innings : match::innings_of(record.events)) {
+      if (innings.super_over > 0) continue;
+      std::map<int, std::pair<int, match::Member>> overs;  // runs, and who bowled
+      for (const match::PlacedBall& ball : match::balls_of(innings)) {
+        auto& [runs, bowler] = overs[ball.place.over];
+        runs += ball.delivery->runs();
+        bowler = ball.delivery->bowler;
+      }
+      const auto side = cricket::side_index(innings.batting);
+      for (const auto& [over, bowled] : overs) {
+        ShownRecord shown;
+        shown.record.title = "Biggest over";
+        shown.record.text = counted(bowled.first, "run", "runs");
+        shown.record.team = record.sheets[side].name;
+        shown.record.date = season.results[i].date;
+        shown.record.record_of = i;
+        shown.below = fmt::format("{}, off {}", report::over_text(record.conditions, over),
+                                  match::name_of(record.sheets[1 - side], bowled.second));
+        all.emplace_back(bowled.first, std::move(shown));
+      }
+    }
+  }
+  const auto order = [](const auto& a, const auto& b) {
+    return std::pair(b.first, a.second.record.date) < std::pair(a.first, b.second.record.date);
+  };
+  std::ranges::stable_sort(all, order);
+  std::vector<ShownRecord> best;
+  for (std::size_t i = 0; i < std::min(most, all.size()); ++i) best.push_back(all[i].second);
+  return best;
 }
 
-void fill_rows(std::vector<Data>& lists) {
-  const std::vector<std::string_view> widths = list_widths(lists.size());
-  for (std::size_t i = 0; i < lists.size(); ++i) lists[i].text("width", std::string(widths[i]));
+std::vector<std::string> hat_trick_victims(const match::MatchRecord& record, PlayerId bowler) {
+  for (const match::InningsEvents& innings : match::innings_of(record.events)) {
+    const match::TeamSheet& batting = record.sheets[cricket::side_index(innings.batting)];
+    const match::TeamSheet& fielding =
+        record.sheets[cricket::side_index(cricket::other(innings.batting))];
+    std::vector<std::string> out;
+    for (const match::MatchEvent& event : innings.events) {
+      const auto* const ball = std::get_if<match::Delivery>(&event);
+      if (ball == nullptr || ball->bowler >= fielding.players.size()) continue;
+      if (fielding.players[ball->bowler].id != bowler) continue;
+      if (!ball->out || !cricket::is_bowlers(ball->out->how)) {
+        out.clear();
+        continue;
+      }
+      out.push_back(match::name_of(batting, ball->out->batter));
+      if (out.size() == 3) return out;
+    }
+  }
+  return {};
+}
+
+std::string_view list_width(std::size_t lists, std::size_t across) {
+  constexpr std::array<std::string_view, 5> widths{"", "alone", "half", "third", "quarter"};
+  return widths[std::min(lists, across)];
+}
+
+void fill_rows(std::vector<Data>& lists, std::size_t across) {
+  const std::string width(list_width(lists.size(), across));
+  for (Data& list : lists) list.text("width", width);
 }
 
 std::vector<Data> record_groups(std::span<const ShownRecord> records, const RecordLinks& links) {
@@ -144,10 +207,10 @@ std::vector<Data> record_groups(std::span<const ShownRecord> records, const Reco
   std::vector<Data> groups;
   for (std::size_t i = 0; i < lists.size(); ++i) {
     if (lists[i].empty()) continue;
-    fill_rows(lists[i]);
+    fill_rows(lists[i], 3);  // A fourth would take the room of the day.
     Data group;
-    groups.push_back(
-        std::move(group.text("group", group_names[i]).list("lists", std::move(lists[i]))));
+    group.text("group", group_names[i]).text("group_id", group_ids[i]).text("pill", group_pills[i]);
+    groups.push_back(std::move(group.list("lists", std::move(lists[i]))));
   }
   return groups;
 }
@@ -157,7 +220,8 @@ Page records_page(const SeasonView& view) {
   page.content = "records";
   page.data.text("title", "Records");
   const std::vector<match::CountedMatch>& matches = view.counted_matches();
-  const std::vector<std::string> seasons(matches.size(), "All season");
+  // The season's own sums are the lists of leaders.
+  const std::vector<std::string> seasons(matches.size());
   const RecordLinks links{
       [&](PlayerId id, const std::string& name) { return page.to(view.player_path(id, name)); },
       [&](const ShownRecord& shown) {
@@ -165,13 +229,21 @@ Page records_page(const SeasonView& view) {
         return PageCell(view.short_name(team), view.team_link(page, team));
       },
       [&](const ShownRecord& shown) {
-        if (shown.of_season) return PageCell("");
         const league::Result& result = view.season().results[shown.record.record_of];
         return record_match(
             {view.short_name(result.teams[0].name), view.short_name(result.teams[1].name)},
             result.teams[0].name == shown.record.team, page.to(view.match_path(result.id)));
       }};
-  std::vector<Data> groups = record_groups(all_records(matches, seasons), links);
+  std::vector<ShownRecord> records = all_records(matches, seasons);
+  for (ShownRecord& shown : records) {
+    if (shown.record.title != "Hat-trick") continue;
+    const match::MatchRecord& record = view.season().matches[shown.record.record_of].record;
+    shown.below =
+        fmt::format("{}", fmt::join(hat_trick_victims(record, shown.record.player), ", "));
+  }
+  constexpr std::size_t most = 5;
+  for (ShownRecord& over : biggest_overs(view.season(), most)) records.push_back(std::move(over));
+  std::vector<Data> groups = record_groups(records, links);
   if (!groups.empty()) groups.front().flag("now", true);
   page.data.shown_list("groups", std::move(groups));
   return page;

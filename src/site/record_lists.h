@@ -18,7 +18,8 @@ struct ShownRecord {
   bool of_season = false;  ///< of a whole one, not of a match
   /// Its players; none of a team's.
   std::vector<std::pair<PlayerId, std::string>> holders;
-  int for_wicket = 0;  ///< of a partnership
+  int for_wicket = 0;      ///< of a partnership
+  std::string below = {};  ///< what else there is to say of it
 };
 
 /// Records of matches, then those of whole seasons, then partnerships: the best five of each, and
@@ -37,11 +38,15 @@ struct RecordLinks {
 };
 /// The match of a record between `sides`, of which one is the record's own.
 PageCell record_match(const std::array<std::string, 2>& sides, bool is_first, std::string href);
-/// How wide each of so many lists is, so that every row of them is full: classes of the style
-/// sheet.
-std::vector<std::string_view> list_widths(std::size_t lists);
-/// Gives the lists of a page those widths.
-void fill_rows(std::vector<Data>& lists);
+/// The overs of a season off which most runs came, the earlier first of equals.
+std::vector<ShownRecord> biggest_overs(const Season& season, std::size_t most);
+/// Whom a bowler got out by the hat-trick of a match whose balls are known.
+std::vector<std::string> hat_trick_victims(const match::MatchRecord& record, PlayerId bowler);
+/// How wide each of so many lists is, at most `across` (4) of them beside each other: a class of
+/// the style sheet, the same in every row.
+std::string_view list_width(std::size_t lists, std::size_t across);
+/// Gives the lists of a page that width.
+void fill_rows(std::vector<Data>& lists, std::size_t across);
 /// Batting with partnerships, bowling, teams: a list for each record, the others folded away behind
 /// the best.
 std::vector<Data> record_groups(std::span<const ShownRecord> records, const RecordLinks& links);

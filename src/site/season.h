@@ -116,6 +116,7 @@ struct Season : league::Season {
   bool playoffs_guessed = false;        ///< no source says which matches were playoffs
   std::vector<MatchId> undecided;       ///< rain decided them, and no source says how
   bool table_unknown = false;           ///< playoffs count in the table, as no source names them
+  bool fielders_rated = false;          ///< some card of a league tells how its player fields
   std::vector<SquadMember> squads;      ///< of a league, whether they have played or not
   std::vector<SeasonMatch> matches;     ///< of `results`
   std::vector<EarlierMeeting> earlier;  ///< of teams with a match to come; by date

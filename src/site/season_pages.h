@@ -43,9 +43,12 @@ std::vector<Data> deductions_of(const SeasonView& view);
 std::string chance_text(double chance, bool open = false);
 /// A chance of today, of the playoffs or of the title.
 PageCell chance_cell(const SeasonView& view, const league::TeamOdds& team, double chance);
-/// The playoffs as boxes with lines from match to match, for wide windows and for narrow ones;
-/// nothing if there is only one match.
-std::vector<Data> bracket_drawings(const SeasonView& view, const Page& page);
+/// The knock-out matches as boxes with lines from match to match; and what narrow windows show in
+/// its place, a step for each match. Both are empty if there is only one match.
+struct BracketPicture {
+  std::vector<Data> drawing, steps;
+};
+BracketPicture bracket_picture(const SeasonView& view, const Page& page);
 Page playoffs_page(const SeasonView& view);
 Page leaders_page(const SeasonView& view);
 Page records_page(const SeasonView& view);

@@ -146,8 +146,10 @@ void add_table_page(Data& entry, const SeasonView& view, const Page& page, Match
 Data result_entry(const SeasonView& view, const Page& page, const league::Result& result);
 /// A fixture as such an entry.
 Data fixture_entry(const SeasonView& view, const Page& page, const league::Fixture& fixture);
-/// The table of the competition.
+/// The table of the competition; `in_full`: with what net run rate counts, and with all columns in
+/// narrow windows too.
 PageTable standings_page_table(const SeasonView& view, const Page& page,
-                               const league::Standings& table, std::string_view caption);
+                               const league::Standings& table, std::string_view caption,
+                               bool in_full = false);
 
 }  // namespace quicket::site

@@ -85,7 +85,7 @@ Page table_page(const SeasonView& view) {
   page.data.text("title", "Table").text("so_far", stage_of(view.season()));
   page.data.object(
       "standings",
-      standings_page_table(view, page, view.season().tables(), "Table").sortable().data());
+      standings_page_table(view, page, view.season().tables(), "Table", true).sortable().data());
   page.data.list("deductions", deductions_of(view));
   const Season& season = view.season();
   if (const int places = league::playoff_places(season.competition); places > 0) {

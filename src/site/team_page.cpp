@@ -194,6 +194,7 @@ Page team_page(const SeasonView& view, const league::Team& team) {
   page.data.shown_list("tiles", std::move(tiles));
   if (view.rounds().size() > 1) page.data.object("path", path_chart(view, team));
   constexpr std::size_t most = 3;
+  page.data.text("cards_of", view.season().compared_with);
   page.data.shown_list("stars", best_players(view, page, team, most));
   const std::vector<league::PlayerLine> lines = lines_of(view, team);
   page.data.flag("fielders", std::ranges::any_of(lines, [](const league::PlayerLine& line) {
@@ -220,8 +221,8 @@ Page team_page(const SeasonView& view, const league::Team& team) {
   }
   page.data.list("results", std::move(results));
   page.data.shown_list("fixtures", std::move(fixtures));
-  const PageTable meetings = meetings_table(view, page, team);
-  show(page.data, "meetings", meetings);
+  show(page.data, "meetings", meetings_table(view, page, team));
+  page.data.shown_list("leaders", short_leaders(view, page, &lines));
   return page;
 }
 

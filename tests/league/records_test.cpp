@@ -141,6 +141,22 @@ TEST_CASE("the cheapest spell is of a fifth of an innings, and dots and catches 
                                           "Most dot balls in an innings: 20 B11"});
 }
 
+TEST_CASE("where a source names no fielders, catches off one's own bowling are no record",
+          "[league]") {
+  const auto has_catches = [](int catcher) {
+    tests::RecordBuilder build;
+    build.open(0).over(10);
+    for (int i = 0; i < 2; ++i) build.wicket(cricket::HowOut::caught, 2 + i, {catcher});
+    RecordSearch search;
+    search.add({}, match::counts_of({&build.record, 1}));
+    return std::ranges::any_of(search.of_spells(), [](const SeasonRecord& record) {
+      return record.title == "Most catches in an innings";
+    });
+  };
+  CHECK_FALSE(has_catches(10));
+  CHECK(has_catches(7));
+}
+
 TEST_CASE("a full spell of a shortened innings says how long it was", "[league]") {
   tests::RecordBuilder build;
   build.open(0).event(match::RevisedQuota{30}).over(10).balls(6, 0);

@@ -283,6 +283,12 @@ TEST_CASE("the course of a match tells a collapse, a turn, an open end and one n
     }
     if (course.starts_with("A match turned round")) CHECK(least < 0.16);
     if (course.starts_with("A match let slip")) CHECK(least < 0.16);
+    // An innings that has hardly begun is always open.
+    if (const std::size_t open = course.find("It was open until "); open != std::string::npos) {
+      const int left = std::stoi(course.substr(course.find(" off ", open) + 5));
+      CHECK(4 * left <= 3 * record.conditions.quota());
+      CHECK_THAT(course, Contains(", never again "));
+    }
     if (!course.starts_with("A collapse")) return;
     CHECK(least < 0.41);
     const std::string lost = course.substr(course.find(" lost ") + 6);

@@ -6,9 +6,11 @@
 #include <catch2/catch.hpp>
 
 #include "site/all_time.h"
+#include "site/clubs.h"
 #include "site/first_page.h"
 #include "site/ledger.h"
 #include "site/match_page.h"
+#include "site/record_lists.h"
 #include "tests/match/record_builder.h"
 #include "tests/site/cup_of_one.h"
 
@@ -312,7 +314,7 @@ TEST_CASE("of a replay that is not over the comparison is after as many matches"
     team.played_points = 6;
     league::Standing& then = season.compared_then[team.team.id];
     then.played = 5;
-    then.points = 7;
+    then.points = i == 0 ? 5 : 7;
   }
   Places places;
   const auto told = [&] {
@@ -323,9 +325,11 @@ TEST_CASE("of a replay that is not over the comparison is after as many matches"
   CAPTURE(half);
   CHECK(
       half.find("sentence=Betas lead the replay with 6 points from 5 matches; in reality they had "
-                "7 from as many and ended second. Alphas, first in reality, are second in the "
-                "replay.") != std::string::npos);
+                "7 from as many and ended second. Alphas, first at the end of the real season, "
+                "are second in the replay.") != std::string::npos);
   CHECK(half.find("so_far=1\n") != std::string::npos);
+  // After as many matches Betas led in reality too.
+  CHECK(half.find("words=2 of 2\n") != std::string::npos);
   CHECK(half.find("words=20\n") == std::string::npos);
   season.compared_then.clear();
   CHECK(told().find("so_far") == std::string::npos);
@@ -568,4 +572,65 @@ TEST_CASE("the table says where the playoffs begin, and shows form letter by let
   CAPTURE(told);
   CHECK(told.find("line=The line: the first 2 go on to the playoffs.") != std::string::npos);
   CHECK(told.find("letters:\nletter=W\nletters:\nletter=L\n") != std::string::npos);
+}
+
+TEST_CASE("the records of a match name the victims of its hat-trick", "[site]") {
+  tests::RecordBuilder made;
+  made.open(0).over(9).wicket(cricket::HowOut::bowled, 2).runs(1);
+  for (int i = 0; i < 3; ++i) made.wicket(cricket::HowOut::bowled, 3 + i);
+  const PlayerId bowler = made.record.sheets[1].players[9].id;
+  const std::vector<std::string> victims = hat_trick_victims(made.record, bowler);
+  REQUIRE(victims.size() == 3);
+  CHECK(victims.back() == "A5");
+  CHECK(hat_trick_victims(made.record, made.record.sheets[1].players[8].id).empty());
+  const std::vector<ShownRecord> overs = biggest_overs(season_of(made.record), 5);
+  REQUIRE(overs.size() == 1);
+  CHECK(overs[0].record.text == "1 run");
+  CHECK(overs[0].below == "over 1, off B10");
+}
+
+TEST_CASE("a list of grounds has the crest of the side at home", "[site]") {
+  Season season = season_of(cut_short());
+  season.results[0].venue = "Oval";
+  season.results.push_back(season.results[0]);
+  season.matches.push_back(season.matches[0]);
+  season.results[0].teams[1] = {{9}, "Gammas"};
+  season.teams.push_back(season.results[0].teams[1]);
+  Clubs clubs;
+  clubs.add({{"Alphas", {}}}, [](const SiteFile&) {});
+  Places places;
+  const SeasonView view(season, places, "index.html", {false, &clubs});
+  const std::string told = told_by(grounds_page(view).data);
+  CAPTURE(told);
+  CHECK(told.find("crests=1") != std::string::npos);
+}
+
+TEST_CASE("the page of the table has every column in narrow windows too, and what makes the rate",
+          "[site]") {
+  Season season = season_to_come();
+  season.standings[0].runs_for = 180;
+  season.standings[0].balls_for = 117;
+  Places places;
+  const SeasonView view(season, places, "index.html", {});
+  const std::string told = told_by(table_page(view).data);
+  CHECK(told.find("words=180/19.3\n") != std::string::npos);
+  CHECK(told.find("look=m\n") == std::string::npos);
+}
+
+TEST_CASE("who is alive has a chance of the title on every list of the forecast", "[site]") {
+  Season season = season_to_come();
+  season.competition.playoffs.resize(1);
+  season.competition.playoffs[0].home.place = 1;
+  season.odds.resize(9);
+  for (std::size_t i = 0; i < season.odds.size(); ++i) {
+    season.odds[i].after_round = static_cast<int>(i);
+    season.odds[i].teams.resize(1);
+    season.odds[i].teams[0].team = season.teams[0];
+  }
+  Places places;
+  const SeasonView view(season, places, "index.html", {});
+  const Data rounds = title_chances(view, Page("cup/forecast.html"), false).data();
+  CHECK(told_by(rounds).find("words=<1\n") != std::string::npos);
+  // A telephone has every second round, and the latest.
+  CHECK(told_by(rounds).find("columns=n2 m3 n4 m5 n6 m7 n8 m9 n10") != std::string::npos);
 }

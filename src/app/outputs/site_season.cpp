@@ -212,6 +212,7 @@ site::Season site_league(store::Database& database, const std::string& name,
   for (league::Squad& squad : league_squads(database, state.league)) {
     for (const cards::PlayerCards& player : squad.players) {
       season.squads.push_back({squad.team.id, player.player, player.name});
+      season.fielders_rated = season.fielders_rated || !player.ratings.assumed;
       season.roles.emplace(player.player, printed_role(player));
     }
     squads.emplace(squad.team.id, std::move(squad));
