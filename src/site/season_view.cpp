@@ -133,7 +133,8 @@ Page SeasonView::page(const std::string& path, const std::string& title) const {
   if (!season_.odds.empty() && !season_.to_come.empty())
     made.navigation.push_back({this->path("forecast"), "Forecast"});
   if (season_.comparison) made.navigation.push_back({this->path("comparison"), "Comparison"});
-  made.navigation.push_back({"players/index.html", "Players"});
+  made.navigation.push_back(
+      {shape_.other_seasons ? this->path("players") : "players/index.html", "Players"});
   if (season_.query) made.navigation.push_back({this->path("query"), "Ask"});
   made.navigation.push_back({this->path("downloads"), "Downloads"});
   if (!series().empty()) made.navigation.push_back({series_path(), "All-time"});

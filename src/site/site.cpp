@@ -151,6 +151,7 @@ void Site::add(const Season& season) {
   for (const SeasonGround& ground : view.grounds()) site.write(ground_page(view, ground));
   site.write(leaders_page(view));
   site.write(records_page(view));
+  if (site.names.size() > 1) site.write(season_players_page(view));
   if (!season.odds.empty() && !season.to_come.empty()) site.write(forecast_page(view));
   if (season.comparison) site.write(comparison_page(view));
   for (std::size_t i = 0; i < season.matches.size(); ++i) {
@@ -199,7 +200,11 @@ void Site::State::write_players(const DrawPlayers& draw) {
   std::vector<std::string> drawn;
   if (!shown.empty()) drawn = draw(shown);
   for (std::size_t i = 0; i < drawn.size(); ++i) take({images[i], std::move(drawn[i])});
-  for (Page& page : players_pages(ledger, places, clubs)) write(std::move(page));
+  std::vector<NavigationLink> lists;
+  for (const SeasonName& name : names) {
+    if (names.size() > 1) lists.push_back({Places::page(name.slug, "players"), name.title});
+  }
+  for (Page& page : players_pages(ledger, places, clubs, lists)) write(std::move(page));
 }
 
 void Site::State::write_first_page() {
