@@ -236,6 +236,7 @@ TEST_CASE("a column of a player's matches that has nothing but dashes is left ou
     player.matches.resize(2);
     for (MatchOfPlayer& match : player.matches) match.season = "2024";
     player.matches[0].batted = bats;
+    player.matches[0].how_out = "b Ross";
     player.matches[1].bowled = bowls;
     Places places;
     std::string heads;
