@@ -2,6 +2,9 @@
 #include <array>
 #include <set>
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include "site/all_time_page.h"
 #include "site/leader_tables.h"
 #include "site/record_lists.h"
@@ -39,12 +42,27 @@ league::Leaders career_leaders(PlayerFigure key, const std::vector<league::Playe
   return list;
 }
 
-/// The first rows of a list with links; the clubs' short names, if they are wanted.
-Data list_data(const AllTimePage& of, const league::Leaders& list, std::size_t most,
-               bool with_clubs) {
+/// The first rows of a list with links; the clubs' short names, if they are wanted, of a career
+/// all of them.
+Data list_data(const AllTimePage& of, league::Leaders list, std::size_t most, bool with_clubs) {
+  const bool of_innings =
+      list.key == PlayerFigure::highest_score || list.key == PlayerFigure::best_figures;
+  for (std::size_t i = 0; with_clubs && !of_innings && i < std::min(most, list.rows.size()); ++i) {
+    league::Leader& row = list.rows[i];
+    std::vector<std::string> clubs;
+    for (const league::PlayerLine& line : of.series.lines) {
+      if (line.player != row.player) continue;
+      const std::string brief = of.brief(line.team.name);
+      if (std::ranges::count(clubs, brief) == 0) clubs.push_back(brief);
+    }
+    constexpr std::size_t most_named = 2;
+    if (clubs.size() == most_named) row.team.name = fmt::format("{}", fmt::join(clubs, ", "));
+    if (clubs.size() > most_named) row.team.name = fmt::format("{} clubs", clubs.size());
+  }
   return leaders_list(
       list, most, [&](PlayerId id, const std::string& name) { return of.player(id, name).href; },
       [&](const std::string& team) {
+        if (with_clubs && !of.series.clubs.contains(team)) return PageCell(team);
         const PageCell cell = with_clubs ? of.club(team) : PageCell("");
         return PageCell(cell.brief, cell.href);
       });

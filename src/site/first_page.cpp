@@ -96,6 +96,21 @@ void FirstPage::add(const SeasonView& view) {
   if (!season.results.empty()) entry.day = season.results.back().date;
   entry.card = card_of(view, page);
   entry.matches = static_cast<int>(season.results.size());
+  entry.real = season.real;
+  if (season.comparison) entry.replayed = season.compared_with;
+  if (!season.results.empty() && season.results.back().stage == "Final") {
+    const league::Result& last = season.results.back();
+    entry.final = PageCell(outcome_of(season, last), page.to(view.match_path(last.id)));
+  }
+  std::vector<std::string> first;
+  for (const league::Standing& row : view.table()) {
+    constexpr std::size_t shown = 4;
+    if (first.size() == shown) break;
+    first.push_back(fmt::format("{} {}", view.short_name(row.team.name), row.points));
+  }
+  if (!first.empty()) {
+    entry.first = PageCell(fmt::format("{}", fmt::join(first, ", ")), view.path("table"));
+  }
   entry.winner_unknown = season.real && champion.empty();
   const league::Team* const beaten = beaten_in_final(season);
   entry.row = {PageCell(season.title, view.home()), team_cell(view, page, champion),
@@ -182,10 +197,56 @@ PageTable FirstPage::beside_each_other(const std::vector<Entry>& entries) {
   };
   add("Champions", [](const Entry& entry) { return entry.row[1]; });
   add("Beaten in the final", [](const Entry& entry) { return entry.row[2]; });
+  add("Final", [](const Entry& entry) { return entry.final; });
+  add("First four", [](const Entry& entry) { return entry.first; });
   for (std::size_t i = 0; i < beside_by.size(); ++i) {
     add(beside_by[i].first, [i](const Entry& entry) { return entry.beside[i]; });
   }
   return table;
+}
+
+std::vector<Data> FirstPage::joined(std::vector<Entry>& entries) {
+  std::vector<Data> made;
+  std::set<std::string> told;
+  for (const Entry& replay : entries) {
+    const auto real = std::ranges::find_if(entries, [&](const Entry& one) {
+      return one.real && one.row.front().text == replay.replayed;
+    });
+    if (replay.replayed.empty() || real == entries.end()) continue;
+    std::vector<Entry> pair{*real, replay};
+    pair[0].row.front().text.insert(0, "Reality: ");
+    pair[1].row.front().text.insert(0, "Dice: ");
+    Data one;
+    one.text("replay", replay.row.front().text).text("replay_href", replay.row.front().href);
+    one.text("real", real->row.front().text).text("real_href", real->row.front().href);
+    one.text("sentence", replay.sentence).text("comparison_href", replay.comparison);
+    show(one, "beside", beside_each_other(pair));
+    made.push_back(std::move(one));
+    told.insert({replay.row.front().text, real->row.front().text});
+  }
+  std::erase_if(entries, [&](const Entry& entry) { return told.contains(entry.row.front().text); });
+  return made;
+}
+
+std::string FirstPage::summary(const std::vector<Entry>& entries) {
+  std::vector<std::string> parts;
+  const auto real_ones = std::ranges::count_if(entries, &Entry::real);
+  const bool mixed = real_ones > 0 && real_ones < std::ssize(entries);
+  for (const bool real : {true, false}) {
+    int seasons = 0, matches = 0;
+    for (const Entry& entry : entries) {
+      if (entry.real != real) continue;
+      ++seasons;
+      matches += entry.matches;
+    }
+    if (seasons == 0) continue;
+    parts.push_back(fmt::format("{}{}, {}",
+                                mixed && real ? counted(seasons, "real season", "real seasons")
+                                              : counted(seasons, "season", "seasons"),
+                                mixed && !real ? " with dice" : "",
+                                counted(matches, "match", "matches")));
+  }
+  return fmt::format("{}.", fmt::join(parts, "; "));
 }
 
 Page FirstPage::page(const std::vector<NavigationLink>& series,
@@ -201,10 +262,8 @@ Page FirstPage::page(const std::vector<NavigationLink>& series,
   std::vector<Entry> entries = entries_;
   std::ranges::stable_sort(entries, std::ranges::greater{}, &Entry::day);
   std::vector<std::string> titles;
-  int matches = 0;
   for (Entry& entry : entries) {
     titles.push_back(entry.row.front().text);
-    matches += entry.matches;
     // A year alone says which season only where all are of one competition.
     if (!one_series) entry.row.front().brief.clear();
   }
@@ -212,13 +271,11 @@ Page FirstPage::page(const std::vector<NavigationLink>& series,
   const bool few = !one_series && entries.size() <= most_named;
   if (few) page.title = report::joined(titles);
   page.data.text("title", page.title);
-  page.data.text(
-      "summary",
-      fmt::format("{}, {}.", counted(static_cast<int>(entries.size()), "season", "seasons"),
-                  counted(matches, "match", "matches")));
+  page.data.text("summary", summary(entries));
   // A few seasons are all shown in full.
   constexpr std::size_t most_cards = 4;
   const bool many = entries.size() > most_cards;
+  if (!few && !many) page.data.list("joined", joined(entries));
   std::vector<Data> together, cards, of_clubs;
   for (const Entry& entry : entries) {
     if (cards.empty() || !many) cards.push_back(entry.card);
@@ -227,6 +284,9 @@ Page FirstPage::page(const std::vector<NavigationLink>& series,
     Data one;
     one.text("series", link.name).text("to", link.path).flag("of_several", !one_series);
     one.flag("after_another", !together.empty());
+    one.flag("in_reality", std::ranges::any_of(entries_, [&](const Entry& entry) {
+               return entry.series == link.name && entry.real;
+             }));
     if (const PageTable won = titles_table(link.name); !won.empty()) {
       Data shown = won.data();
       shown.text("open", unknown_champions(link.name));

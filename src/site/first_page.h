@@ -25,6 +25,9 @@ class FirstPage {
     Date day;  ///< of the latest match
     std::string series, when;
     int matches = 0;
+    bool real = false;
+    std::string replayed;  ///< the title of the season that this one plays again
+    PageCell final{"–"}, first{"–"};
     bool winner_unknown = false;  ///< of a real season
     Data card;
     std::vector<PageCell> row;
@@ -44,6 +47,9 @@ class FirstPage {
   std::map<std::string, std::set<std::string>> finalists_;
 
   static PageTable beside_each_other(const std::vector<Entry>& entries);
+  static std::string summary(const std::vector<Entry>& entries);
+  /// Every replay beside its real season, and takes away what else there is of both.
+  static std::vector<Data> joined(std::vector<Entry>& entries);
   PageTable titles_table(const std::string& series) const;
   std::string unknown_champions(const std::string& series) const;
 };

@@ -107,6 +107,7 @@ Page fixtures_page(const SeasonView& view) {
   for (const league::Fixture& fixture : season.to_come) {
     Part& part = part_of(!fixture.stage.empty(), fixture.date, fixture.round);
     part.entries.push_back(fixture_entry(view, page, fixture));
+    part.entries.back().flag("next", &fixture == &season.to_come.front());
     part.is_over = false;
   }
   // What is next, and what came last, is not folded on a telephone.
@@ -119,6 +120,13 @@ Page fixtures_page(const SeasonView& view) {
                              : &part_of(!season.to_come.front().stage.empty(),
                                         season.to_come.front().date, season.to_come.front().round);
   std::vector<Data> parts, jumps;
+  if (next != nullptr && !season.results.empty()) {
+    const league::Fixture& first = season.to_come.front();
+    jumps.push_back(std::move(
+        Data()
+            .text("to", "#next")
+            .text("heading", first.date ? "Next: " + short_day(first.date) : std::string("Next"))));
+  }
   for (auto& [key, one] : rounds) {
     Data part, jump;
     part.text("heading", one.heading)

@@ -11,80 +11,10 @@
 #include "match/innings.h"
 #include "match/scorecard.h"
 #include "report/match_words.h"
-#include "report/season_awards.h"
 #include "site/all_time.h"
 #include "site/match_page.h"
 
 namespace quicket::site {
-
-cricket::SeasonFigures figures_of(const PlayerEntry& player, bool real) {
-  cricket::SeasonFigures sum;
-  for (const SeasonOfPlayer& season : player.seasons) {
-    if (season.real == real) add_season(sum, season.figures);
-  }
-  return sum;
-}
-
-cricket::SeasonFigures main_figures(const PlayerEntry& player) {
-  const cricket::SeasonFigures real = figures_of(player, true);
-  return real.batting.matches > 0 ? real : figures_of(player, false);
-}
-
-bool is_of_both(const PlayerEntry& player) {
-  return figures_of(player, true).batting.matches > 0 &&
-         figures_of(player, false).batting.matches > 0;
-}
-
-std::string only_series(const PlayerEntry& player) {
-  std::map<std::string, std::string> titles;
-  for (const SeasonOfPlayer& season : player.seasons) {
-    if (season.season_brief.empty() || season.series != player.seasons.front().series) return {};
-    const std::string& title = titles.emplace(season.season_brief, season.season).first->second;
-    if (title != season.season) return {};
-  }
-  return titles.size() > 1 ? player.seasons.front().series : std::string();
-}
-
-bool hardly_bats(const cricket::SeasonFigures& figures) {
-  constexpr int runs_a_match = 6;
-  return report::is_bowlers(figures) &&
-         figures.batting.runs < runs_a_match * figures.batting.matches;
-}
-
-bool hardly_bowls(const cricket::SeasonFigures& figures) {
-  constexpr int balls_a_match = 6;
-  return !report::is_bowlers(figures) &&
-         figures.bowling.legal_balls < balls_a_match * figures.batting.matches;
-}
-
-bool is_of_both_skills(const cricket::SeasonFigures& figures) {
-  return !hardly_bats(figures) && !hardly_bowls(figures);
-}
-
-std::string role_of(const PlayerEntry& player) {
-  const bool real = figures_of(player, true).batting.matches > 0;
-  std::string role;
-  for (const SeasonOfPlayer& season : player.seasons) {
-    if (season.real == real && !season.role.empty()) role = season.role;
-  }
-  return role;
-}
-
-std::vector<const SeasonOfPlayer*> clubs_of(const PlayerEntry& player) {
-  std::vector<const SeasonOfPlayer*> clubs;
-  for (auto season = player.seasons.rbegin(); season != player.seasons.rend(); ++season) {
-    const auto known = [&](const auto* one) { return one->club_path == season->club_path; };
-    if (std::ranges::none_of(clubs, known)) clubs.push_back(&*season);
-  }
-  return clubs;
-}
-
-const SeasonOfPlayer& naming_season(const PlayerEntry& player, const SeasonOfPlayer& season) {
-  for (auto other = player.seasons.rbegin(); other != player.seasons.rend(); ++other) {
-    if (!season.club.empty() && other->club == season.club) return *other;
-  }
-  return season;
-}
 
 namespace {
 
@@ -218,11 +148,22 @@ void Ledger::add(const SeasonView& view, const std::function<void(const CardShee
   const std::string brief = named != view.series().end() ? named->when
                             : season.real && from        ? std::to_string(from.year)
                                                          : std::string();
-  constexpr std::size_t side = 11;
-  const bool elevens = std::ranges::all_of(season.matches, [](const SeasonMatch& match) {
-    return std::ranges::all_of(match.record.sheets,
-                               [](const auto& sheet) { return sheet.players.size() >= side; });
-  });
+  // Sheets that name less than a side, by team.
+  std::map<std::string, std::vector<const match::TeamSheet*>> part_sheets;
+  for (const SeasonMatch& match : season.matches) {
+    constexpr std::size_t side = 11;
+    for (const match::TeamSheet& sheet : match.record.sheets) {
+      if (sheet.players.size() < side) part_sheets[sheet.name].push_back(&sheet);
+    }
+  }
+  const auto unnamed = [&](const std::string& team, PlayerId player) {
+    const auto sheets = part_sheets.find(team);
+    if (sheets == part_sheets.end()) return 0;
+    return static_cast<int>(std::ranges::count_if(sheets->second, [&](const auto* sheet) {
+      return std::ranges::find(sheet->players, player, &match::SheetPlayer::id) ==
+             sheet->players.end();
+    }));
+  };
   if (!view.series().empty()) {
     missing_.try_emplace(view.series().front().series, missing_seasons(whens_of(view.series())));
   }
@@ -232,7 +173,6 @@ void Ledger::add(const SeasonView& view, const std::function<void(const CardShee
     made.from = from;
     made.season_brief = brief;
     made.team_brief = view.short_name(team.name);
-    made.elevens = elevens;
     made.club = view.present_name(team.name);
     const bool alone = view.series().empty();
     made.club_path = alone ? made.team_path : view.club_path(team.name);
@@ -248,6 +188,7 @@ void Ledger::add(const SeasonView& view, const std::function<void(const CardShee
     player.seasons.push_back(in_season(line.team, line.figures));
     player.seasons.back().in_fives = line.in_fives;
     player.seasons.back().role = view.role_of(line);
+    player.seasons.back().unnamed = unnamed(line.team.name, line.player);
   }
   for (const SquadMember& member : season.squads) {
     PlayerEntry& player = players_[member.player];
@@ -324,12 +265,21 @@ void Ledger::finish() {
     return told.empty() ? std::string()
                         : fmt::format("Not on this site: {}.", report::joined(told));
   };
+  // A club has one short name, that of its latest season.
+  std::map<std::string, std::pair<Date, std::string>> briefs;
+  for (const auto& [id, player] : players_) {
+    for (const SeasonOfPlayer& one : player.seasons) {
+      auto& latest = briefs[one.club];
+      if (latest.second.empty() || latest.first < one.from) latest = {one.from, one.team_brief};
+    }
+  }
   std::map<std::string, int> bearers;
   for (const auto& [id, player] : players_) ++bearers[player.name];
   for (auto& [id, player] : players_) {
     by_day(player.seasons, [](const SeasonOfPlayer& one) { return one.from; });
     by_day(player.matches, [](const MatchOfPlayer& one) { return one.date; });
     by_day(player.cards, [](const CardOfPlayer& one) { return one.from; });
+    for (SeasonOfPlayer& one : player.seasons) one.team_brief = briefs[one.club].second;
     player.missing = missing_of(player);
     if (bearers[player.name] < 2 || player.seasons.empty()) continue;
     player.name += fmt::format(" ({})", player.seasons.back().team);

@@ -58,7 +58,8 @@ struct SeasonOfPlayer {
   Date from = {};                                  ///< the day of its first match
   std::string season_brief = {}, team_brief = {};  ///< for narrow windows: "2012", "Sixers"
   bool in_fives = false;                           ///< its format counts balls
-  bool elevens = true;                             ///< sources name all of a side
+  /// Matches of the team without the player of which no source names the whole side.
+  int unnamed = 0;
   /// What the team is called over all seasons, where they are told, and with which others.
   std::string club = {}, club_path = {}, series = {};
   std::string role = {};  ///< "Keeper"
@@ -93,10 +94,11 @@ struct PlayerEntry {
   std::string missing = {};
 };
 
-/// A chart or a table of a player's page, of batting or of bowling, in reality or with dice.
+/// A chart or a table of a player's page, of batting or of bowling.
 struct PlayerPart {
-  bool batting = true, real = true;
+  bool batting = true;
   Data data;
+  bool economy = false;  ///< a chart of it
 };
 
 /// What the latest season says that has one, of reality if there is any: "All-rounder".
@@ -149,18 +151,23 @@ class Ledger {
 /// A player's page, and the list of all by surname: one page, or where they are many, one for each
 /// letter.
 Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const Clubs& clubs);
+/// The seasons' tables: of a bowler first the bowling; what says little is folded.
+void add_season_tables(Page& page, const PlayerEntry& player);
 /// What is shown where it is shared; without figures if he has not played.
 PlayerPicture player_picture(const PlayerEntry& player, const Clubs& clubs);
-/// The matches of each season, the latest first, the others folded away.
+/// The matches of each season, the latest first, the others folded away: beside each other the
+/// latest of reality and the latest with dice.
 std::vector<Data> matches_by_season(const PlayerEntry& player, const Page& page);
 /// Runs of every innings, wickets and economy of every match, or of seasons.
 std::vector<PlayerPart> innings_charts(const PlayerEntry& player, const std::string& look);
-/// Against bowlers and against batters, as tables.
+/// Against bowlers and against batters, as tables; reality and dice beside each other.
 std::vector<PlayerPart> duels_of(const PlayerEntry& player, Places& places, const Page& page);
-/// Of what somebody does, in reality and with dice, a row of columns for charts, phases with ways
-/// out, and duels; of an all-rounder a column for the batting beside one for the bowling.
+/// Of what somebody does a row of columns for charts, phases with ways out, and duels; of an
+/// all-rounder a column for the batting beside one for the bowling.
 std::vector<Data> strips_of(const PlayerEntry& player, Places& places, const Page& page,
                             const std::string& look);
-std::vector<Page> players_pages(const Ledger& ledger, Places& places, const Clubs& clubs);
+/// `seasons`: their own lists.
+std::vector<Page> players_pages(const Ledger& ledger, Places& places, const Clubs& clubs,
+                                const std::vector<NavigationLink>& seasons = {});
 
 }  // namespace quicket::site

@@ -88,6 +88,10 @@ void PageTable::row(std::vector<PageCell> cells, std::string_view look, std::str
   rows_.push_back({std::move(cells), std::string(look), std::string(id)});
 }
 
+void PageTable::part(std::string_view heading, std::string_view id) {
+  rows_.push_back({{PageCell(std::string(heading))}, "part", std::string(id)});
+}
+
 PageTable& PageTable::sortable() {
   sortable_ = true;
   return *this;
@@ -107,11 +111,23 @@ PageTable PageTable::first_rows(std::size_t most) const {
 PageTable PageTable::without_dashes() const {
   PageTable made = *this;
   for (std::size_t i = headings_.size(); i-- > 0 && !empty();) {
-    const auto has_none = [&](const Row& row) { return row.cells[i].text == "–"; };
-    if (!std::ranges::all_of(rows_, has_none)) continue;
+    // A row that is a heading has one cell, and one of differences has empty ones.
+    bool has_dash = false, has_more = false;
+    for (const Row& row : rows_) {
+      if (i >= row.cells.size()) continue;
+      const std::string& text = row.cells[i].text;
+      if (text == "–") {
+        has_dash = true;
+      } else if (!text.empty()) {
+        has_more = true;
+      }
+    }
+    if (!has_dash || has_more) continue;
     const auto place = static_cast<std::ptrdiff_t>(i);
     made.headings_.erase(made.headings_.begin() + place);
-    for (Row& row : made.rows_) row.cells.erase(row.cells.begin() + place);
+    for (Row& row : made.rows_) {
+      if (i < row.cells.size()) row.cells.erase(row.cells.begin() + place);
+    }
   }
   return made;
 }

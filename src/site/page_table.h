@@ -58,6 +58,8 @@ class PageTable {
   }
   /// A cell for each column. `look`: a class of the style sheet; `id`: of links to the row.
   void row(std::vector<PageCell> cells, std::string_view look = {}, std::string_view id = {});
+  /// A heading of the rows that follow, which sorting takes away. `id`: of links to it.
+  void part(std::string_view heading, std::string_view id);
   /// Readers can sort it by any column.
   PageTable& sortable();
   /// Says of the last column so far that the rows are in its order, the least first.
@@ -66,7 +68,7 @@ class PageTable {
   std::size_t rows() const { return rows_.size(); }
   /// The same with so many rows at most.
   PageTable first_rows(std::size_t most) const;
-  /// The same without columns of nothing but dashes.
+  /// The same without columns of nothing but dashes, and cells that are empty beside them.
   PageTable without_dashes() const;
   /// The same without pictures and what stands below names, which are a fifth of a long table.
   PageTable without_crests() const;

@@ -178,23 +178,23 @@ std::vector<PlayerPart> innings_charts(const PlayerEntry& player, const std::str
     const bool batting = one == Shown::runs;
     std::array<MatchesOf, 2> all{matches_of(player, batting, true),
                                  matches_of(player, batting, false)};
-    std::vector<std::pair<bool, BarChart>> made;
+    std::vector<BarChart> made;
     double most = 0;
     for (const MatchesOf& of : all) {
       std::optional<BarChart> chart = innings_chart(player, one, of, both);
       if (!chart) continue;
       most = std::max(most, chart->most);
-      made.emplace_back(of.real, std::move(*chart));
+      made.push_back(std::move(*chart));
     }
     // Bars beside each other are of one scale, but innings and whole seasons have none in common.
     const bool alike = all[0].by_season == all[1].by_season;
-    for (auto& [real, chart] : made) {
+    for (BarChart& chart : made) {
       if (alike) chart.most = most;
       chart.groups = static_cast<int>(chart.bars.size());
       chart.series = {player.name};
       chart.looks = {look};
       chart.ticks_y = round_ticks(chart.most);
-      charts.push_back({batting, real, chart_data(chart)});
+      charts.push_back({batting, chart_data(chart), one == Shown::economy});
     }
   }
   return charts;

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <array>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -33,7 +35,9 @@ std::string under_opponent(const MatchOfPlayer& match) {
 }
 
 /// A bowler's bowling stands before the batting.
-PageTable matches_table(const PlayerEntry& player, const Page& page, const std::string& season) {
+/// `beside`: there is another list in the other half of the window.
+PageTable matches_table(const PlayerEntry& player, const Page& page, const std::string& season,
+                        bool beside) {
   PageTable table("Match by match, " + season);
   const auto any = [&](const auto& is) {
     return std::ranges::any_of(player.matches, [&](const MatchOfPlayer& match) {
@@ -44,11 +48,12 @@ PageTable matches_table(const PlayerEntry& player, const Page& page, const std::
   const cricket::SeasonFigures sum = main_figures(player);
   const bool bowls = report::is_bowlers(sum), brief = hardly_bats(sum);
   const bool bowled = any([](const MatchOfPlayer& match) { return match.bowled; });
+  const bool boundaries = !beside || !bowled;
   if (dated) table.words("Date");
   table.words("Against").more_words("Result");
   const auto add_bowling_heads = [&] {
     table.numbers("Bowling", "Wickets and runs");
-    table.more_numbers("Bowled", "Balls bowled");
+    if (!beside || bowls) table.more_numbers("Bowled", "Balls bowled");
     if (bowls) table.figure(league::figure(league::PlayerFigure::economy));
   };
   const auto add_batting_heads = [&] {
@@ -56,7 +61,8 @@ PageTable matches_table(const PlayerEntry& player, const Page& page, const std::
     // Who never bowls has room for the balls faced, on a telephone too.
     bowled ? table.more_numbers("Faced", "Balls faced") : table.numbers("Faced", "Balls faced");
     if (brief) return;
-    table.more_numbers("4s").more_numbers("6s").more_words("How out");
+    if (boundaries) table.more_numbers("4s").more_numbers("6s");
+    table.more_words("How out");
   };
   if (bowls) add_bowling_heads();
   add_batting_heads();
@@ -73,7 +79,8 @@ PageTable matches_table(const PlayerEntry& player, const Page& page, const std::
     cells.emplace_back(match.result);
     const auto add_bowling = [&] {
       const bool known = match.bowled;
-      cells.insert(cells.end(), {bowling_cell(match), known_number(known, match.legal_balls)});
+      cells.push_back(bowling_cell(match));
+      if (!beside || bowls) cells.push_back(known_number(known, match.legal_balls));
       if (!bowls) return;
       std::optional<double> economy;
       if (known) {
@@ -83,11 +90,11 @@ PageTable matches_table(const PlayerEntry& player, const Page& page, const std::
     };
     if (bowls) add_bowling();
     cells.insert(cells.end(), {runs_cell(match), known_number(match.batted, match.balls)});
-    if (!brief) {
+    if (boundaries && !brief) {
       cells.insert(cells.end(), {known_number(match.batted, match.fours),
-                                 known_number(match.batted, match.sixes),
-                                 PageCell(match.batted ? match.how_out : std::string("–"))});
+                                 known_number(match.batted, match.sixes)});
     }
+    if (!brief) cells.emplace_back(match.batted ? match.how_out : std::string("–"));
     if (!bowls && bowled) add_bowling();
     table.row(std::move(cells));
   }
@@ -98,19 +105,25 @@ PageTable matches_table(const PlayerEntry& player, const Page& page, const std::
 
 std::vector<Data> matches_by_season(const PlayerEntry& player, const Page& page) {
   const bool by_year = !only_series(player).empty();
+  const bool both = is_of_both(player);
+  std::array<bool, 2> shown{};  // of reality and of dice
   std::vector<std::string> told;
-  std::vector<Data> parts;
+  std::vector<Data> parts, folded;
   for (auto season = player.seasons.rbegin(); season != player.seasons.rend(); ++season) {
-    const PageTable table = matches_table(player, page, season->season);
+    const PageTable table = matches_table(player, page, season->season, both);
     if (table.empty() || std::ranges::count(told, season->season) > 0) continue;
     told.push_back(season->season);
     Data part;
     const std::string& when = season->season_brief.empty() ? season->season : season->season_brief;
-    part.text(parts.empty() ? "season" : "folded", "1");
+    bool& has_one = shown[both && season->real ? 0 : 1];
+    part.text(has_one ? "folded" : "season", "1").flag("beside", both && !has_one);
     part.text("words", fmt::format("{}, {}", by_year ? when : season->season, season->team));
     part.text("brief", fmt::format("{}, {}", when, season->team_brief));
-    parts.push_back(std::move(part.object("of", table.data())));
+    (has_one ? folded : parts).push_back(std::move(part.object("of", table.data())));
+    has_one = true;
   }
+  // Dice and reality stand beside each other, and below them what is folded.
+  std::ranges::move(folded, std::back_inserter(parts));
   return parts;
 }
 

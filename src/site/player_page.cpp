@@ -7,110 +7,14 @@
 
 #include "base/decimals.h"
 #include "base/text.h"
-#include "cricket/overs.h"
 #include "cricket/rates.h"
 #include "report/match_words.h"
 #include "report/season_awards.h"
 #include "site/chart.h"
-#include "site/leader_tables.h"
 #include "site/ledger.h"
 
 namespace quicket::site {
 namespace {
-
-/// Of seasons that count balls too, rates of bowlers are per six balls as of the others.
-league::OverTerms terms_of(const PlayerEntry& player) {
-  league::OverTerms terms;
-  const auto in_fives = [](const SeasonOfPlayer& season) { return season.in_fives; };
-  terms.of_fives = std::ranges::any_of(player.seasons, in_fives);
-  terms.counts_balls = terms.of_fives && std::ranges::all_of(player.seasons, in_fives);
-  return terms;
-}
-
-/// Of seasons that name no fielders there is no fielding to tell.
-std::string batting_head(const PlayerEntry& player) {
-  return std::ranges::any_of(player.seasons,
-                             [](const auto& season) { return season.figures.fielding.known; })
-             ? "Batting and fielding"
-             : "Batting";
-}
-
-/// Adds the cells of a season's figures after its name and team.
-PageTable seasons_table(const PlayerEntry& player, const Page& page, bool batting) {
-  PageTable table(batting ? batting_head(player) + " by season" : "Bowling by season");
-  const std::string series = only_series(player);
-  table.words(series.empty() ? "Season" : series).more_words("Team");
-  const std::span<const league::PlayerFigure> list =
-      batting ? std::span<const league::PlayerFigure>(batting_figures) : bowling_figures;
-  const league::OverTerms terms = terms_of(player);
-  add_heads(table, list, terms);
-  // Never one sum of both: what the dice made is not what happened.
-  for (const bool real : {true, false}) {
-    int seasons = 0;
-    std::string before;
-    for (const SeasonOfPlayer& season : player.seasons) {
-      const bool shown = batting || season.figures.bowling.legal_balls > 0;
-      if (season.real != real || !shown || season.figures.batting.matches == 0) continue;
-      ++seasons;
-      const SeasonOfPlayer& named = naming_season(player, season);
-      std::vector<PageCell> cells{PageCell(season.season, page.to(season.season_path)),
-                                  PageCell(named.team, page.to(season.team_path))};
-      cells[0].brief = season.season_brief;
-      if (!series.empty()) cells[0].text = season.season_brief;
-      // A telephone has the club where it changes.
-      if (named.team_brief != before) cells[0].under = named.team_brief;
-      before = named.team_brief;
-      add_cells(cells, list, season.figures, terms);
-      table.row(std::move(cells));
-    }
-    if (seasons < 2) continue;
-    std::vector<PageCell> cells{
-        PageCell(std::string(real ? "All real seasons" : "All played with dice")), ""};
-    add_cells(cells, list, figures_of(player, real), terms);
-    table.row(std::move(cells), "total");
-  }
-  return table.without_dashes();
-}
-
-/// What the dice made of each season that was played again: their figures less the real ones, which
-/// stand in the tables of seasons; sums less what as many real innings or balls would have brought,
-/// since a replay may be half played.
-PageTable replay_table(const PlayerEntry& player) {
-  PageTable table("What the replay made more than reality");
-  using enum league::PlayerFigure;
-  table.words("Replay").more_numbers("Faced", "Balls faced in the replay");
-  table.numbers("Runs", "Runs more than as many real innings would have brought");
-  table.figure(league::figure(batting_average)).figure(league::figure(strike_rate));
-  table.more_numbers("Bowled", "Balls bowled in the replay")
-      .numbers("Wkts", "Wickets more than as many real balls would have brought")
-      .figure(league::figure(economy));
-  for (const ReplayOfPlayer& replay : player.replays) {
-    const league::PlayerComparison& line = replay.figures;
-    const bool batted = line.real_balls_faced > 0 && line.played_balls_faced > 0;
-    const bool bowled = line.real_balls_bowled > 0 && line.played_balls_bowled > 0;
-    if (!batted && !bowled) continue;
-    std::vector<PageCell> cells{replay.season};
-    const auto add = [&](bool known, const std::optional<double>& difference, int places) {
-      cells.push_back(known ? number_cell(difference, places, true) : PageCell("–"));
-    };
-    const auto less = [](const league::Compared& of) { return of.played - of.real; };
-    const auto more = [](const league::Compared& of, int played, int real) {
-      return real > 0 ? std::optional(of.played - of.real * played / real) : std::nullopt;
-    };
-    const auto count = [](bool known, int balls) {
-      return known ? PageCell(balls) : PageCell("–");
-    };
-    cells.push_back(count(batted, line.played_balls_faced));
-    add(batted, more(line.runs, line.played_innings, line.real_innings), 0);
-    add(batted, less(line.average), cricket::average_places);
-    add(batted, less(line.strike_rate), cricket::strike_rate_places);
-    cells.push_back(count(bowled, line.played_balls_bowled));
-    add(bowled, more(line.wickets, line.played_balls_bowled, line.real_balls_bowled), 0);
-    add(bowled, less(line.economy), cricket::economy_places);
-    table.row(std::move(cells));
-  }
-  return table.without_dashes();
-}
 
 /// Where only some seasons name their fielders: of how many the catches are. Empty if of all.
 std::string fielders_note(const PlayerEntry& player, bool real) {
@@ -126,18 +30,19 @@ std::string fielders_note(const PlayerEntry& player, bool real) {
       seasons, known == 1 ? "that one" : "those");
 }
 
-/// Where sources do not name all of a side: what a match is there. Empty if all do.
+/// Where somebody may have played matches in which no source names him. Empty if nowhere.
 std::string elevens_note(const PlayerEntry& player) {
   std::vector<std::string> open;
+  int matches = 0;
   for (const SeasonOfPlayer& season : player.seasons) {
-    if (season.elevens || season.figures.batting.matches == 0) continue;
+    if (season.unnamed == 0 || season.figures.batting.matches == 0) continue;
     open.push_back(season.season_brief.empty() ? season.season : season.season_brief);
+    matches += season.unnamed;
   }
   if (open.empty()) return {};
   return fmt::format(
-      "Matches of {} are those in which a source names the player: not every side is named in "
-      "full there.",
-      open.size() == player.seasons.size() ? "these seasons" : report::joined(open));
+      "Of {} of {} no source names the whole side: {} may have played there as well.",
+      counted(matches, "match", "matches"), report::joined(open), player.name);
 }
 
 using Headline = std::vector<std::pair<std::string, std::string>>;
@@ -162,7 +67,8 @@ Headline headline_figures(const PlayerEntry& player, const cricket::SeasonFigure
   for (const league::PlayerFigure which : shown) {
     const std::optional<league::FigureValue> value = league::figure(which).value(sum, {});
     if (!value || value->number == 0) continue;
-    const bool per_six = which == economy && terms_of(player).of_fives;
+    const bool per_six =
+        which == economy && std::ranges::any_of(player.seasons, &SeasonOfPlayer::in_fives);
     std::string name(per_six ? "Economy per six balls" : league::figure(which).name);
     // Batters have a strike rate too.
     if (which == bowling_strike_rate) name = "Balls per wicket";
@@ -249,22 +155,6 @@ std::string role_and_style(const PlayerEntry& player) {
   return told;
 }
 
-/// The seasons' tables: of a bowler first the bowling; what says little is folded.
-void add_seasons(Page& page, const PlayerEntry& player) {
-  const cricket::SeasonFigures sum = main_figures(player);
-  const bool bowls = report::is_bowlers(sum);
-  std::vector<Data> parts;
-  for (const bool batting : {!bowls, bowls}) {
-    const PageTable table = seasons_table(player, page, batting);
-    if (table.empty()) continue;
-    Data part = table.data();
-    part.text((batting ? hardly_bats(sum) : hardly_bowls(sum)) ? "folded" : "part",
-              batting ? batting_head(player) : "Bowling");
-    parts.push_back(std::move(part));
-  }
-  page.data.list("parts", std::move(parts));
-}
-
 /// The cards of the latest season that has some; those of others are folded away.
 void add_cards(Page& page, const PlayerEntry& player) {
   std::vector<Data> latest, others;
@@ -284,6 +174,26 @@ void add_cards(Page& page, const PlayerEntry& player) {
   if (!others.empty()) cards.object("others", Data().list("images", std::move(others)));
   page.data.object("cards",
                    std::move(cards.object("latest", Data().list("images", std::move(latest)))));
+}
+
+/// The way back to the latest league and the latest real season: their pages, of a site of several.
+std::vector<Data> crumbs_of(const PlayerEntry& player, const Page& page) {
+  std::vector<Data> crumbs;
+  for (const bool real : {false, true}) {
+    const auto season = std::find_if(player.seasons.rbegin(), player.seasons.rend(),
+                                     [&](const SeasonOfPlayer& one) { return one.real == real; });
+    if (season == player.seasons.rend()) continue;
+    // The only season of a site has its menu above the page.
+    const std::size_t folder = season->season_path.find('/');
+    if (folder == std::string::npos) continue;
+    const std::string below = page.to(season->season_path.substr(0, folder + 1));
+    Data one;
+    one.text("words", season->season).text("at", page.to(season->season_path));
+    one.text("team", season->team).text("team_href", page.to(season->team_path));
+    one.text("leaders_href", below + "leaders.html").text("players_href", below + "players.html");
+    crumbs.push_back(std::move(one));
+  }
+  return crumbs;
 }
 
 }  // namespace
@@ -313,6 +223,7 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const C
     const std::string crest = clubs.crest(team);
     if (!crest.empty()) page.data.text("crest", page.to(crest));
   }
+  page.data.list("crumbs", crumbs_of(player, page));
   page.data.text("role", role_and_style(player));
   std::vector<Data> played_for;
   for (const SeasonOfPlayer* season : clubs_of(player)) {
@@ -332,9 +243,8 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const C
   page.about = fmt::format("{}: {}.", player.name, summary_of(player));
   page.data.shown_list("headline", headline_of(player));
   add_cards(page, player);
-  add_seasons(page, player);
+  add_season_tables(page, player);
   page.data.text("missing", player.missing);
-  show(page.data, "replays", replay_table(player));
   const std::string look = player.seasons.empty() ? "" : clubs.look(player.seasons.back().team);
   page.data.list("strips", strips_of(player, places, page, look));
   page.data.shown_list("matches", matches_by_season(player, page));

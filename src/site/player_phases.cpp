@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <array>
+#include <map>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -23,9 +25,33 @@ PageCell share_cell(int part, int whole) {
   return number_cell(100.0 * part / whole, 0);
 }
 
-PageTable phases_table(std::vector<PhaseOfPlayer> phases, bool batting, bool in_fives,
-                       const std::string& caption) {
+/// Of what somebody did in reality and with dice, the kinds that have enough of it.
+struct Kinds {
+  std::array<bool, 2> shown{};
+  bool both() const { return shown[0] && shown[1]; }
+  bool none() const { return !shown[0] && !shown[1]; }
+  /// "Batting by phase, with dice": only where it has to be said.
+  std::string title(std::string name, const PlayerEntry& player) const {
+    if (both() || !is_of_both(player)) return name;
+    return std::move(name) + (shown[0] ? ", in reality" : ", with dice");
+  }
+};
+
+void add_phases(PageTable& table, std::vector<PhaseOfPlayer> phases, bool batting, bool below) {
   std::ranges::stable_sort(phases, {}, &PhaseOfPlayer::place);
+  for (const PhaseOfPlayer& phase : phases) {
+    const std::optional<double> rate =
+        batting ? cricket::strike_rate(phase.runs, phase.balls)
+                : cricket::runs_per_over(phase.runs, phase.balls, league::compared_over);
+    table.row({with_capital(phase.name), phase.balls, phase.runs, phase.outs,
+               number_cell(rate, batting ? cricket::strike_rate_places : cricket::economy_places),
+               share_cell(batting ? phase.boundaries : phase.dots, phase.balls)},
+              below ? "dice" : "");
+  }
+}
+
+PageTable phases_table(const std::array<std::vector<PhaseOfPlayer>, 2>& phases, const Kinds& kinds,
+                       bool batting, bool in_fives, const std::string& caption) {
   PageTable table(caption);
   table.words("Phase").numbers("Balls", batting ? "Balls faced" : "Balls bowled").numbers("Runs");
   using enum league::PlayerFigure;
@@ -39,68 +65,95 @@ PageTable phases_table(std::vector<PhaseOfPlayer> phases, bool batting, bool in_
     table.numbers("Wkts", "Wickets").figure(league::figure(economy), terms);
     table.numbers("Dots %", "Of the balls bowled, those without a run, of a hundred");
   }
-  for (const PhaseOfPlayer& phase : phases) {
-    const std::optional<double> rate =
-        batting ? cricket::strike_rate(phase.runs, phase.balls)
-                : cricket::runs_per_over(phase.runs, phase.balls, league::compared_over);
-    table.row({with_capital(phase.name), phase.balls, phase.runs, phase.outs,
-               number_cell(rate, batting ? cricket::strike_rate_places : cricket::economy_places),
-               share_cell(batting ? phase.boundaries : phase.dots, phase.balls)});
+  if (!kinds.both()) {
+    add_phases(table, phases[kinds.shown[0] ? 0 : 1], batting, false);
+    return table;
+  }
+  // Each phase of reality with that of the dice below it.
+  std::set<std::pair<std::size_t, std::string>> names;
+  for (const auto& kind : phases) {
+    for (const PhaseOfPlayer& phase : kind) names.emplace(phase.place, phase.name);
+  }
+  for (const auto& [place, name] : names) {
+    for (const std::size_t kind : {0, 1}) {
+      PhaseOfPlayer shown{name, place};
+      const auto found = std::ranges::find(phases[kind], name, &PhaseOfPlayer::name);
+      if (found != phases[kind].end()) shown = *found;
+      if (kind == 1) shown.name = "with dice";
+      add_phases(table, {shown}, batting, kind == 1);
+    }
   }
   return table;
 }
 
 std::vector<PlayerPart> phases_of(const PlayerEntry& player) {
-  const bool both = is_of_both(player);
   const bool in_fives = std::ranges::any_of(player.seasons, &SeasonOfPlayer::in_fives);
   // Two or three overs say nothing of how somebody plays.
   constexpr int fewest_balls = 30;
   std::vector<PlayerPart> made;
-  for (const bool real : {true, false}) {
-    const std::string of = !both ? "" : real ? ", in reality" : ", with dice";
-    const std::size_t kind = real ? 0 : 1;
-    for (const bool batting : {true, false}) {
-      const auto& phases = (batting ? player.batting_phases : player.bowling_phases)[kind];
+  for (const bool batting : {true, false}) {
+    const auto& phases = batting ? player.batting_phases : player.bowling_phases;
+    Kinds kinds;
+    for (const std::size_t kind : {0, 1}) {
       int balls = 0;
-      for (const PhaseOfPlayer& phase : phases) balls += phase.balls;
-      if (phases.size() < 2 || balls < fewest_balls) continue;
-      const std::string name = (batting ? "Batting by phase" : "Bowling by phase") + of;
-      Data table = phases_table(phases, batting, in_fives, name).data();
-      made.push_back({batting, real, std::move(table.text("heading_of", name))});
+      for (const PhaseOfPlayer& phase : phases[kind]) balls += phase.balls;
+      kinds.shown[kind] = phases[kind].size() > 1 && balls >= fewest_balls;
     }
+    if (kinds.none()) continue;
+    const std::string name = kinds.title(batting ? "Batting by phase" : "Bowling by phase", player);
+    Data table = phases_table(phases, kinds, batting, in_fives, name).data();
+    made.push_back({batting, std::move(table.text("heading_of", name))});
   }
   return made;
 }
 
+/// A bar for every way, as long as its share is large; with dice below those of reality.
 std::vector<PlayerPart> ways_out_of(const PlayerEntry& player, const std::string& look) {
-  const bool both = is_of_both(player);
   constexpr int fewest = 5;
   std::vector<PlayerPart> made;
-  for (const bool real : {true, false}) {
-    for (const bool batting : {true, false}) {
-      const CountsByHow& counts = (batting ? player.out_by : player.wickets_by)[real ? 0 : 1];
-      std::vector<std::pair<std::string, int>> ways;
-      int all = 0;
-      for (const auto& [how, count] : counts) {
-        if (!cricket::is_wicket(how)) continue;
-        ways.emplace_back(with_capital(std::string(cricket::to_string(how))), count);
-        all += count;
-      }
-      if (all < fewest) continue;
-      std::ranges::stable_sort(ways, std::ranges::greater{}, &std::pair<std::string, int>::second);
-      StackChart chart;
-      chart.id = fmt::format("{}-{}", batting ? "out" : "fell", real ? "real" : "dice");
-      chart.title = batting ? "How they were out" : "How the wickets fell";
-      if (both) chart.title += real ? ", in reality" : ", with dice";
-      chart.description = "A bar for every kind of dismissal.";
-      chart.look = look;
-      for (const auto& [name, count] : ways) {
-        chart.rows.push_back({name, fmt::format("{}, {:.0f}%", count, 100.0 * count / all),
-                              static_cast<double>(count), 0,
-                              fmt::format("{}: {} of {}", name, count, all)});
-      }
-      made.push_back({batting, real, chart_data(chart)});
+  for (const bool batting : {true, false}) {
+    const std::array<CountsByHow, 2>& counts = batting ? player.out_by : player.wickets_by;
+    std::array<int, 2> all{};
+    Kinds kinds;
+    for (const std::size_t kind : {0, 1}) {
+      for (const auto& [how, count] : counts[kind])
+        all[kind] += cricket::is_wicket(how) ? count : 0;
+      kinds.shown[kind] = all[kind] >= fewest;
     }
+    if (kinds.none()) continue;
+    std::map<cricket::HowOut, int> sums;
+    for (const std::size_t kind : {0, 1}) {
+      if (!kinds.shown[kind]) continue;
+      for (const auto& [how, count] : counts[kind]) {
+        if (cricket::is_wicket(how)) sums[how] += count;
+      }
+    }
+    std::vector<std::pair<cricket::HowOut, int>> ways(sums.begin(), sums.end());
+    std::ranges::stable_sort(ways, std::ranges::greater{},
+                             &std::pair<cricket::HowOut, int>::second);
+    StackChart chart;
+    chart.id = batting ? "out" : "fell";
+    chart.title = kinds.title(batting ? "How they were out" : "How the wickets fell", player);
+    chart.description = "A bar for every kind of dismissal.";
+    chart.look = look;
+    if (kinds.both()) {
+      chart.first = "in reality";
+      chart.second = "with dice";
+    }
+    for (const auto& [how, sum] : ways) {
+      const std::string name = with_capital(std::string(cricket::to_string(how)));
+      for (const std::size_t kind : {0, 1}) {
+        if (!kinds.shown[kind]) continue;
+        const auto found = counts[kind].find(how);
+        const int count = found == counts[kind].end() ? 0 : found->second;
+        const double share = 100.0 * count / all[kind];
+        const bool below = kinds.both() && kind == 1;
+        chart.rows.push_back({below ? "" : name, fmt::format("{}, {:.0f}%", count, share),
+                              below ? 0 : share, below ? share : 0,
+                              fmt::format("{}: {} of {}", name, count, all[kind])});
+      }
+    }
+    made.push_back({batting, chart_data(chart)});
   }
   return made;
 }
@@ -109,44 +162,49 @@ std::vector<PlayerPart> ways_out_of(const PlayerEntry& player, const std::string
 
 std::vector<Data> strips_of(const PlayerEntry& player, Places& places, const Page& page,
                             const std::string& look) {
-  constexpr std::size_t charts_of = 0, phases = 1, ways_out = 2, duels = 3;
-  const std::array<std::vector<PlayerPart>, 4> all{innings_charts(player, look), phases_of(player),
-                                                   ways_out_of(player, look),
-                                                   duels_of(player, places, page)};
+  const std::vector<PlayerPart> charts = innings_charts(player, look), phases = phases_of(player),
+                                ways = ways_out_of(player, look),
+                                duels = duels_of(player, places, page);
   const cricket::SeasonFigures sum = main_figures(player);
   const bool bowls = report::is_bowlers(sum), both = is_of_both_skills(sum);
-  std::vector<Data> strips;
-  for (const bool real : {true, false}) {
-    const auto own = [&](std::size_t kind, bool batting) {
-      std::vector<Data> made;
-      for (const PlayerPart& part : all[kind]) {
-        if (part.batting == batting && part.real == real) made.push_back(part.data);
-      }
-      return made;
-    };
-    std::vector<Data> stacks;
-    const auto add = [&](std::vector<Data> charts, std::vector<Data> tables, std::vector<Data> ways,
-                         std::vector<Data> against) {
-      if (charts.empty() && tables.empty() && ways.empty() && against.empty()) return;
-      Data stack;
-      stack.list("charts", std::move(charts)).list("tables", std::move(tables));
-      stack.list("ways", std::move(ways)).list("against", std::move(against));
-      stacks.push_back(std::move(stack));
-    };
-    if (both) {
-      for (const bool batting : {!bowls, bowls}) {
-        add(own(charts_of, batting), own(phases, batting), own(ways_out, batting),
-            own(duels, batting));
-      }
-    } else {
-      add(own(charts_of, !bowls), {}, {}, {});
-      add({}, own(phases, !bowls), own(ways_out, !bowls), {});
-      add({}, {}, {}, own(duels, !bowls));
+  const auto own = [](const std::vector<PlayerPart>& all, bool batting, bool economy = false) {
+    std::vector<Data> made;
+    for (const PlayerPart& part : all) {
+      if (part.batting == batting && part.economy == economy) made.push_back(part.data);
     }
-    if (stacks.empty()) continue;
-    for (Data& stack : stacks) stack.text("share", stacks.size() == 3 ? "third" : "half");
-    strips.push_back(std::move(Data().list("stacks", std::move(stacks))));
+    return made;
+  };
+  std::vector<Data> stacks;
+  const auto add = [&](std::vector<Data> shown, std::vector<Data> tables, std::vector<Data> bars,
+                       std::vector<Data> against) {
+    if (shown.empty() && tables.empty() && bars.empty() && against.empty()) return;
+    Data stack;
+    // Of an all-rounder reality and dice stand beside each other in half of the window.
+    if (both && shown.size() > 1) {
+      stack.object("pairs", Data().list("charts", std::move(shown)));
+    } else {
+      stack.list("charts", std::move(shown));
+    }
+    stack.list("tables", std::move(tables));
+    stack.list("ways", std::move(bars)).list("against", std::move(against));
+    stacks.push_back(std::move(stack));
+  };
+  if (both) {
+    for (const bool batting : {!bowls, bowls}) {
+      add(own(charts, batting), own(phases, batting), own(ways, batting), own(duels, batting));
+    }
+  } else {
+    // Columns of about one height: a bowler has charts for two of them.
+    const std::vector<Data> economy = own(charts, !bowls, true);
+    add(own(charts, !bowls), {}, economy.empty() ? std::vector<Data>() : own(ways, !bowls), {});
+    add(economy, own(phases, !bowls), economy.empty() ? own(ways, !bowls) : std::vector<Data>(),
+        {});
+    add({}, {}, {}, own(duels, !bowls));
   }
+  if (stacks.empty()) return {};
+  for (Data& stack : stacks) stack.text("share", stacks.size() == 3 ? "third" : "half");
+  std::vector<Data> strips;
+  strips.push_back(std::move(Data().list("stacks", std::move(stacks))));
   return strips;
 }
 

@@ -11,73 +11,115 @@
 namespace quicket::site {
 namespace {
 
-/// The sums of reality where the player has some, else of the dice.
+/// A line of a list: the sums of reality where the player has some, else of the dice.
 struct PlayerRow {
-  const PlayerEntry* player;
-  PlayerId id;
-  bool real;
+  std::string key;     ///< the list is in this order
   std::string letter;  ///< "K", or "others"
+  PlayerId id;
+  PageCell player{""}, teams{""};
+  std::string role, years;
+  bool real = false;
+  cricket::SeasonFigures sum;
 };
 
-PageTable players_table_of(const std::vector<PlayerRow>& rows, bool both, Places& places,
-                           const Clubs& clubs, const Page& page) {
-  PageTable table("Players with their figures over all seasons");
+void set_key(PlayerRow& row, const std::string& name) {
+  row.key = without_accents(lower(surname(name) + " " + name));
+  const bool letter = !row.key.empty() && row.key[0] >= 'a' && row.key[0] <= 'z';
+  row.letter = letter ? std::string(1, static_cast<char>(row.key[0] - 'a' + 'A')) : "others";
+  // Names of no letter stand together, below Z.
+  if (!letter) row.key.insert(0, "~");
+}
+
+/// `parts`: a heading for every letter.
+PageTable players_table_of(const std::vector<PlayerRow>& rows, bool both, bool parts) {
+  PageTable table("Players with their figures");
   using enum league::PlayerFigure;
-  constexpr std::array figures{matches, runs, batting_average, wickets, economy};
-  table.words("Player").more_words("Teams").more_words("Years");
+  table.words("Player").more_words("Teams").more_words("Role");
+  const bool dated = std::ranges::any_of(
+      rows, [&](const PlayerRow& row) { return row.years != rows.front().years; });
+  if (dated) table.more_words("Years");
   if (both) table.more_words("In");
-  table.figures(std::array{matches, runs}).more_figure(league::figure(batting_average));
-  table.figures(std::array{wickets, economy});
-  std::set<std::string> met;
+  constexpr std::array batting{matches, runs, highest_score, batting_average, strike_rate};
+  constexpr std::array bowling{wickets, best_figures, bowling_average, economy};
+  for (const league::PlayerFigure figure : batting) {
+    figure == matches || figure == runs || figure == batting_average
+        ? table.numbers(league::figure(figure).head, league::figure(figure).name)
+        : table.more_figure(league::figure(figure));
+  }
+  for (const league::PlayerFigure figure : bowling) {
+    figure == wickets ? table.numbers(league::figure(figure).head, league::figure(figure).name)
+                      : table.more_figure(league::figure(figure));
+  }
+  std::string before;
   for (const PlayerRow& row : rows) {
-    std::vector<PageCell> cells{
-        PageCell(row.player->name, page.to(places.player(row.id, row.player->name)))};
-    // From the folder of the players themselves.
-    cells.front().href.erase(0, std::string_view("../players/").size());
-    // The latest stands first, and has the crest.
-    PageCell teams("");
-    const SeasonOfPlayer* latest = nullptr;
-    for (const SeasonOfPlayer& season : row.player->seasons) {
-      if (season.real == row.real) latest = &season;
-    }
-    if (latest != nullptr) {
-      teams.text = latest->team_brief;
-      for (const SeasonOfPlayer* season : clubs_of(*row.player)) {
-        if (season->real != row.real || season->club == latest->club) continue;
-        teams.text += ", " + season->team_brief;
-      }
-      cells.front().crest = clubs.crest(latest->team);
-      if (!cells.front().crest.empty()) cells.front().crest.insert(0, "../");
-      if (cells.front().crest.empty()) cells.front().under = latest->team_brief;
-    }
-    cells.push_back(std::move(teams));
-    const std::string years = years_of(*row.player);
-    cells.emplace_back(years.empty() ? "–" : years);
+    if (parts && row.letter != before) table.part(row.letter, row.letter);
+    before = row.letter;
+    std::vector<PageCell> cells{row.player, row.teams,
+                                PageCell(row.role.empty() ? std::string("–") : row.role)};
+    if (dated) cells.emplace_back(row.years.empty() ? "–" : row.years);
     if (both) cells.emplace_back(row.real ? "reality" : "dice");
-    const cricket::SeasonFigures sum = figures_of(*row.player, row.real);
     const std::size_t first = cells.size();
-    if (sum.batting.matches > 0) {
-      add_cells(cells, figures, sum);
+    if (row.sum.batting.matches > 0) {
+      add_cells(cells, batting, row.sum);
+      add_cells(cells, bowling, row.sum);
       // Who never bowled has no wickets to count, and who never batted no runs.
-      if (sum.bowling.legal_balls == 0) cells[first + 3] = PageCell("–");
-      if (sum.batting.innings == 0) cells[first + 1] = PageCell("–");
+      if (row.sum.bowling.legal_balls == 0) cells[first + batting.size()] = PageCell("–");
+      if (row.sum.batting.innings == 0) cells[first + 1] = PageCell("–");
     } else {
-      cells.insert(cells.end(), figures.size(), PageCell("–"));
+      cells.insert(cells.end(), batting.size() + bowling.size(), PageCell("–"));
     }
-    // Links lead to the first of each letter.
-    table.row(std::move(cells), "", met.insert(row.letter).second ? row.letter : "");
+    table.row(std::move(cells));
   }
   return std::move(table.without_dashes().sortable());
 }
 
+/// A row of the list of all players, whose pages are beside it.
+PlayerRow row_of(const PlayerEntry& player, PlayerId id, Places& places, const Clubs& clubs) {
+  PlayerRow row;
+  set_key(row, player.name);
+  row.id = id;
+  row.real = std::ranges::any_of(player.seasons, &SeasonOfPlayer::real);
+  row.player = PageCell(player.name,
+                        places.player(id, player.name).substr(std::string_view("players/").size()));
+  // The latest stands first, and has the crest.
+  const SeasonOfPlayer* latest = nullptr;
+  for (const SeasonOfPlayer& season : player.seasons) {
+    if (season.real == row.real) latest = &season;
+  }
+  if (latest != nullptr) {
+    row.teams.text = latest->team_brief;
+    for (const SeasonOfPlayer* season : clubs_of(player)) {
+      if (season->real != row.real || season->club == latest->club) continue;
+      row.teams.text += ", " + season->team_brief;
+    }
+    row.player.crest = clubs.crest(latest->team);
+    if (!row.player.crest.empty()) row.player.crest.insert(0, "../");
+    if (row.player.crest.empty()) row.player.under = latest->team_brief;
+  }
+  row.role = role_of(player);
+  row.years = years_of(player);
+  row.sum = figures_of(player, row.real);
+  return row;
+}
+
+/// Links to the first of each letter of the list.
+std::vector<Data> letters_of(const std::vector<PlayerRow>& rows) {
+  std::vector<Data> letters;
+  std::set<std::string> met;
+  for (const PlayerRow& row : rows) {
+    if (!met.insert(row.letter).second) continue;
+    letters.push_back(std::move(Data().text("letter", row.letter).text("to", "#" + row.letter)));
+  }
+  return letters;
+}
+
 /// The first page of many: those with the most runs, wickets or matches, by runs.
-std::vector<PlayerRow> foremost(const std::vector<std::pair<std::string, PlayerRow>>& all) {
+std::vector<PlayerRow> foremost(const std::vector<PlayerRow>& all) {
   constexpr std::size_t of_each = 30;
   std::vector<std::pair<std::array<int, 3>, PlayerRow>> counted;
-  for (const auto& [key, row] : all) {
-    const cricket::SeasonFigures sum = figures_of(*row.player, row.real);
-    counted.push_back({{sum.bowling.wickets, sum.batting.matches, sum.batting.runs}, row});
-    counted.back().second.letter.clear();
+  for (const PlayerRow& row : all) {
+    counted.push_back(
+        {{row.sum.bowling.wickets, row.sum.batting.matches, row.sum.batting.runs}, row});
   }
   std::set<PlayerId> met;
   std::vector<PlayerRow> rows;
@@ -131,28 +173,60 @@ std::string years_of(const PlayerEntry& player) {
   return first == last ? std::to_string(first) : fmt::format("{}–{}", first, last);
 }
 
-std::vector<Page> players_pages(const Ledger& ledger, Places& places, const Clubs& clubs) {
-  std::vector<std::pair<std::string, PlayerRow>> order;
+Page season_players_page(const SeasonView& view) {
+  const Season& season = view.season();
+  Page page = view.page(view.path("players"), "Players");
+  page.content = "players";
+  page.data.text("title", "Players of " + season.title);
+  page.data.text("about", "Everybody who has played in it, by surname.");
+  page.data.text("all_href", page.to("players/index.html"));
+  std::vector<PlayerRow> rows;
+  std::set<PlayerId> played;
+  for (const league::PlayerLine& line : view.players()) {
+    PlayerRow row;
+    set_key(row, line.name);
+    row.id = line.player;
+    row.player = view.player_cell(page, line.player, line.name);
+    row.player.crest = view.crest(page, line.team.name);
+    row.teams = PageCell(view.short_name(line.team.name), page.to(view.team_path(line.team)));
+    if (row.player.crest.empty()) row.player.under = row.teams.text;
+    row.role = view.role_of(line);
+    row.sum = line.figures;
+    played.insert(line.player);
+    rows.push_back(std::move(row));
+  }
+  std::ranges::stable_sort(rows, {}, &PlayerRow::key);
+  page.data.object("parts", Data().list("letters", letters_of(rows)));
+  std::vector<Data> others;
+  for (const SquadMember& member : season.squads) {
+    if (!played.insert(member.player).second) continue;
+    Data one;
+    one.text("name", member.name).text("at", page.to(view.player_path(member.player, member.name)));
+    others.push_back(std::move(one.flag("after_another", !others.empty())));
+  }
+  page.data.shown_list("others", std::move(others));
+  if (!rows.empty()) page.data.object("players", players_table_of(rows, false, true).data());
+  return page;
+}
+
+std::vector<Page> players_pages(const Ledger& ledger, Places& places, const Clubs& clubs,
+                                const std::vector<NavigationLink>& seasons) {
+  std::vector<PlayerRow> order;
   std::array<bool, 2> kinds{};
   for (const auto& [id, player] : ledger.players()) {
-    const bool real = std::ranges::any_of(player.seasons, &SeasonOfPlayer::real);
-    kinds[real ? 0 : 1] = true;
-    std::string key = without_accents(lower(surname(player.name) + " " + player.name));
-    const bool letter = !key.empty() && key[0] >= 'a' && key[0] <= 'z';
-    PlayerRow row{&player, id, real, "others"};
-    if (letter) row.letter = std::string(1, static_cast<char>(key[0] - 'a' + 'A'));
-    order.emplace_back(std::move(key), std::move(row));
+    order.push_back(row_of(player, id, places, clubs));
+    kinds[order.back().real ? 0 : 1] = true;
   }
-  std::ranges::stable_sort(order, {}, &std::pair<std::string, PlayerRow>::first);
+  std::ranges::stable_sort(order, {}, &PlayerRow::key);
   // So many that their page stays below 150 kB.
   constexpr std::size_t most = 300;
   std::map<std::string, std::vector<PlayerRow>> parts;
   // Who has not played needs no line of dashes, unless nobody has.
   std::map<std::string, std::vector<PlayerRow>> idle;
   if (order.size() > most) parts.emplace("", foremost(order));
-  for (const auto& [key, row] : order) {
+  for (const PlayerRow& row : order) {
     const std::string part = order.size() <= most ? "" : row.letter;
-    const bool played = figures_of(*row.player, row.real).batting.matches > 0;
+    const bool played = row.sum.batting.matches > 0;
     (played ? parts : idle)[part].push_back(row);
   }
   for (auto& [part, rows] : idle) {
@@ -160,6 +234,9 @@ std::vector<Page> players_pages(const Ledger& ledger, Places& places, const Club
     parts[part] = std::move(rows);
     rows.clear();
   }
+  const bool dice_beside = kinds[0] && std::ranges::any_of(ledger.players(), [](const auto& one) {
+                             return figures_of(one.second, false).batting.matches > 0;
+                           });
   std::vector<Page> pages;
   for (const auto& [part, rows] : parts) {
     const bool of_many = part.empty() && parts.size() > 1;
@@ -168,14 +245,25 @@ std::vector<Page> players_pages(const Ledger& ledger, Places& places, const Club
     page.title = part.empty() ? "Players" : "Players, " + part;
     page.content = "players";
     page.data.text("title", page.title);
-    std::string about = "M: matches.";
+    std::string about;
     if (of_many) {
       about = fmt::format(
-          "Those with the most runs, wickets or matches (M), {} of {}; everybody is "
-          "under a letter.",
+          "Those with the most runs, wickets or matches, {} of {}; everybody is under a letter.",
           rows.size(), order.size());
     }
+    if (dice_beside) {
+      about += fmt::format(
+          "{}Figures are of the real seasons and leave out what was played with dice{}.",
+          about.empty() ? "" : " ",
+          kinds[1] ? ", but of those who have played with dice only" : "");
+    }
     page.data.text("about", std::move(about));
+    std::vector<Data> lists;
+    for (const NavigationLink& season : seasons) {
+      lists.push_back(
+          std::move(Data().text("season_of", season.name).text("to", page.to(season.path))));
+    }
+    page.data.shown_list("lists", std::move(lists));
     std::vector<Data> letters;
     for (const auto& [other, list] : parts) {
       if (parts.size() == 1) break;
@@ -184,27 +272,19 @@ std::vector<Page> players_pages(const Ledger& ledger, Places& places, const Club
       one.text("to", letters.empty() ? "index.html" : fmt::format("list-{}.html", lower(other)));
       letters.push_back(std::move(one));
     }
-    if (parts.size() == 1) {
-      std::set<std::string> met;
-      for (const PlayerRow& row : rows) {
-        if (!met.insert(row.letter).second) continue;
-        letters.push_back(
-            std::move(Data().text("letter", row.letter).text("to", "#" + row.letter)));
-      }
-    }
+    if (parts.size() == 1) letters = letters_of(rows);
     if (letters.size() > 1) page.data.object("parts", Data().list("letters", std::move(letters)));
     page.data.shown_list("clubs", club_links(ledger, page));
     std::vector<Data> others;
     for (const PlayerRow& row : idle[part]) {
       if (of_many) break;
       Data one;
-      one.text("name", row.player->name);
-      one.text("at", page.to(places.player(row.id, row.player->name)));
+      one.text("name", row.player.text).text("at", row.player.href);
       others.push_back(std::move(one.flag("after_another", !others.empty())));
     }
     page.data.shown_list("others", std::move(others));
     page.data.object("players",
-                     players_table_of(rows, kinds[0] && kinds[1], places, clubs, page).data());
+                     players_table_of(rows, kinds[0] && kinds[1], parts.size() == 1).data());
     pages.push_back(std::move(page));
   }
   return pages;

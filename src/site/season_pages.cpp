@@ -62,17 +62,31 @@ Data latest_match(const SeasonView& view, const Page& page) {
   return latest;
 }
 
-/// The reports of the last matches in short.
+/// How far apart the sides were, in runs; of a match without a winner, nothing is closer or
+/// further.
+int margin_of(const league::Result& result) {
+  constexpr int of_a_wicket = 3, unknown = 1000;
+  if (result.kind == league::Result::Kind::tied || result.by_super_over) return 0;
+  if (result.by_runs) return *result.by_runs;
+  return result.by_wickets ? of_a_wicket * *result.by_wickets : unknown;
+}
+
+/// The reports of the closest matches in short, among equals of the latest; not of the last, which
+/// stands above.
 std::vector<Data> news(const SeasonView& view, const Page& page, std::size_t most) {
   std::vector<Data> items;
   const Season& season = view.season();
-  for (std::size_t i = season.matches.size(); i > 1 && items.size() < most; --i) {
-    const SeasonMatch& match = season.matches[i - 2];
+  std::vector<std::size_t> order;
+  for (std::size_t i = season.matches.size(); i > 1; --i) order.push_back(i - 2);
+  std::ranges::stable_sort(order, {}, [&](std::size_t i) { return margin_of(season.results[i]); });
+  for (const std::size_t i : order) {
+    if (items.size() == most) break;
+    const SeasonMatch& match = season.matches[i];
     const report::MatchReport told = report::match_report(match.record, match.story);
     if (told.paragraphs.empty()) continue;
     Data item;
     item.text("headline", told.headline).text("lead", told.paragraphs.front());
-    item.text("match_href", page.to(view.match_path(season.results[i - 2].id)));
+    item.text("match_href", page.to(view.match_path(season.results[i].id)));
     items.push_back(std::move(item));
   }
   return items;
@@ -179,7 +193,7 @@ Page home_page(const SeasonView& view) {
     page.data.text("table_href", page.to(view.path("table")));
     page.data.list("deductions", deductions_of(view));
   }
-  page.data.list("results", last_results(view, page, season.to_come.empty() ? 8 : 6));
+  page.data.list("results", last_results(view, page, season.to_come.empty() ? 4 : 6));
   if (!season.results.empty()) page.data.object("latest", latest_match(view, page));
   page.data.text("fixtures_href", page.to(view.path("fixtures")));
   std::vector<Data> next;

@@ -51,6 +51,8 @@ struct BracketPicture {
 BracketPicture bracket_picture(const SeasonView& view, const Page& page);
 Page playoffs_page(const SeasonView& view);
 Page leaders_page(const SeasonView& view);
+/// Everybody who has played in it; of a site of several seasons.
+Page season_players_page(const SeasonView& view);
 Page records_page(const SeasonView& view);
 /// The odds of every team at one point of the season.
 PageTable odds_table(const SeasonView& view, const Page& page, const OddsThen& odds,

@@ -134,7 +134,8 @@ Page SeasonView::page(const std::string& path, const std::string& title) const {
   if (!season_.odds.empty() && !season_.to_come.empty())
     made.navigation.push_back({this->path("forecast"), "Forecast"});
   if (season_.comparison) made.navigation.push_back({this->path("comparison"), "Comparison"});
-  made.navigation.push_back({"players/index.html", "Players"});
+  made.navigation.push_back(
+      {shape_.other_seasons ? this->path("players") : "players/index.html", "Players"});
   if (season_.query) made.navigation.push_back({this->path("query"), "Ask"});
   made.navigation.push_back({this->path("downloads"), "Downloads"});
   if (!series().empty()) made.navigation.push_back({series_path(), "All-time"});
@@ -259,6 +260,14 @@ Data result_entry(const SeasonView& view, const Page& page, const league::Result
   entry.text("stage", result.stage);
   add_ground(entry, view, page, result.venue);
   entry.text("result", outcome_of(view.season(), result));
+  // Beside short names the result has them too: "Lucknow won by 79 runs".
+  std::string brief = outcome_of(view.season(), result);
+  for (const league::Team& team : result.teams) {
+    if (const auto at = brief.find(team.name); at != std::string::npos) {
+      brief.replace(at, team.name.size(), view.short_name(team.name));
+    }
+  }
+  entry.text("short_result", std::move(brief));
   std::vector<Data> sides;
   for (int side = 0; side < 2; ++side) {
     const league::Team& team = result.teams[cricket::side_index(side)];

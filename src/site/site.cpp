@@ -14,24 +14,11 @@
 #include "site/ledger.h"
 #include "site/match_page.h"
 #include "site/renderer.h"
+#include "site/search_list.h"
 #include "site/season_pages.h"
 
 namespace quicket::site {
 namespace {
-
-/// A text for a script, in quotes; nothing in it can end the script.
-std::string script_text(std::string_view text) {
-  std::string made = "\"";
-  for (const char letter : text) {
-    if (letter == '"' || letter == '\\') made += '\\';
-    if (letter == '<') {
-      made += "\\u003c";
-    } else if (static_cast<unsigned char>(letter) >= 0x20) {
-      made += letter;
-    }
-  }
-  return made + '"';
-}
 
 /// "2027-07-03T00:00:00Z", as a feed has a day; one without a day is of long ago.
 std::string feed_day(Date date) {
@@ -60,7 +47,7 @@ struct Site::State {
   Ledger ledger;
   AllTime all_time;
   Clubs clubs;
-  std::vector<std::string> found;  ///< what the search finds, season by season
+  SearchList search;
   std::vector<FeedItem> feed;
   FirstPage first_page;
   /// Of the only season, whose navigation the pages of players have too.
@@ -111,7 +98,6 @@ struct Site::State {
   void write_players(const DrawPlayers& draw);
   void write_first_page();
   void write_feed();
-  void write_search();
 };
 
 Site::Site(std::vector<SeasonName> seasons, SiteOptions options,
@@ -130,30 +116,11 @@ int Site::pages() const {
 
 void Site::State::add_to_lists(const SeasonView& view) {
   const Season& season = view.season();
-  // Written once: the folder, and the names that matches repeat.
-  std::map<TeamId, std::size_t> team_places;
-  std::vector<std::string> teams, grounds, matches;
-  const auto entry = [](const std::string& name, std::string_view path) {
-    return fmt::format("{},{}", script_text(name), script_text(path));
-  };
-  const auto below = [&](std::string_view path) { return path.substr(season.slug.size() + 1); };
-  for (const league::Team& team : season.teams) {
-    team_places.emplace(team.id, team_places.size());
-    teams.push_back(entry(team.name, below(view.team_path(team))));
-  }
-  for (const SeasonGround& ground : view.grounds()) {
-    grounds.push_back(entry(ground.name, below(ground.path)));
-  }
+  search.add(view);
   for (const league::Result& result : season.results) {
-    matches.push_back(fmt::format("{},{},{},\"{}\"", result.id.value,
-                                  team_places.at(result.teams[0].id),
-                                  team_places.at(result.teams[1].id), long_day(result.date)));
     const std::string sides = fmt::format("{} v {}", result.teams[0].name, result.teams[1].name);
     feed.push_back({result.date, sides, league::sentence(result), view.match_path(result.id)});
   }
-  found.push_back(fmt::format("[{},\"{}\",\n[{}],\n[{}],\n[{}]]", entry(season.title, view.home()),
-                              season.slug, fmt::join(teams, ","), fmt::join(grounds, ","),
-                              fmt::join(matches, ",")));
   if (names.size() > 1) first_page.add(view);
 }
 
@@ -184,6 +151,7 @@ void Site::add(const Season& season) {
   for (const SeasonGround& ground : view.grounds()) site.write(ground_page(view, ground));
   site.write(leaders_page(view));
   site.write(records_page(view));
+  if (site.names.size() > 1) site.write(season_players_page(view));
   if (!season.odds.empty() && !season.to_come.empty()) site.write(forecast_page(view));
   if (season.comparison) site.write(comparison_page(view));
   for (std::size_t i = 0; i < season.matches.size(); ++i) {
@@ -232,7 +200,11 @@ void Site::State::write_players(const DrawPlayers& draw) {
   std::vector<std::string> drawn;
   if (!shown.empty()) drawn = draw(shown);
   for (std::size_t i = 0; i < drawn.size(); ++i) take({images[i], std::move(drawn[i])});
-  for (Page& page : players_pages(ledger, places, clubs)) write(std::move(page));
+  std::vector<NavigationLink> lists;
+  for (const SeasonName& name : names) {
+    if (names.size() > 1) lists.push_back({Places::page(name.slug, "players"), name.title});
+  }
+  for (Page& page : players_pages(ledger, places, clubs, lists)) write(std::move(page));
 }
 
 void Site::State::write_first_page() {
@@ -267,35 +239,6 @@ void Site::State::write_feed() {
   take({"feed.xml", renderer.render("feed", data)});
 }
 
-void Site::State::write_search() {
-  std::vector<std::string> players, clubs_found;
-  for (const auto& [id, player] : ledger.players()) {
-    std::string_view file = places.player(id, player.name);
-    file.remove_prefix(file.find('/') + 1);
-    file.remove_suffix(file.size() - file.rfind('.'));
-    // The script makes an address of ASCII letters as address_word does.
-    constexpr std::size_t longest = 80;  // of an address, which is cut there
-    const bool plain =
-        player.name.size() <= longest && std::ranges::all_of(player.name, [](char letter) {
-          return static_cast<unsigned char>(letter) < 0x80;
-        });
-    const bool usual = plain && file == address_word(player.name, "");
-    const auto club =
-        std::ranges::find(clubs_found, player.seasons.empty() ? "" : player.seasons.back().team);
-    const auto number = club - clubs_found.begin();
-    if (club == clubs_found.end() && !player.seasons.empty()) {
-      clubs_found.push_back(player.seasons.back().team);
-    }
-    players.push_back(fmt::format("[{},{},\"{}\"{}]", script_text(player.name),
-                                  player.seasons.empty() ? -1 : number, years_of(player),
-                                  usual ? "" : "," + script_text(file)));
-  }
-  for (std::string& club : clubs_found) club = script_text(club);
-  take({"search.js",
-        fmt::format("var quicketSearch = [\n[{}],\n[{}],\n[{}]];\n", fmt::join(players, ",\n"),
-                    fmt::join(found, ",\n"), fmt::join(clubs_found, ","))});
-}
-
 void Site::finish(const DrawPlayers& draw) {
   State& site = *state_;
   site.ledger.finish();
@@ -303,7 +246,7 @@ void Site::finish(const DrawPlayers& draw) {
   for (Page& page : site.all_time.pages(site.places, site.clubs)) site.write(std::move(page));
   site.write_first_page();
   site.write_feed();
-  site.write_search();
+  site.take({"search.js", site.search.script(site.ledger, site.places)});
   site.take({"clubs.css", site.clubs.style_sheet()});
   for (const EmbeddedFile& file : site.templates) {
     if (file.path.ends_with(".mustache")) continue;

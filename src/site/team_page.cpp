@@ -209,7 +209,7 @@ Page team_page(const SeasonView& view, const league::Team& team) {
   for (const league::Result& result : view.season().results) {
     if (result.teams[0].id != team.id && result.teams[1].id != team.id) continue;
     Data entry = result_entry(view, page, result);
-    entry.text("result", outcome_for(result, team));
+    entry.text("short_result", outcome_for(result, team));
     results.push_back(std::move(entry));
   }
   for (const league::Fixture& fixture : view.season().to_come) {

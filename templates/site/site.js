@@ -18,8 +18,34 @@
     if (y === null && x !== null) return -1;
     return a.localeCompare(b);
   }
+  // Letters that are no letter and an accent.
+  var letters = { "ł": "l", "ø": "o", "đ": "d", "ð": "d", "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th", "ı": "i" };
+  function plain(text) {
+    return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase()
+      .replace(/[łøđðßæœþı]/g, function (letter) { return letters[letter]; });
+  }
+  // A long list has a box for the words that its rows must have.
+  function addFilter(table, body) {
+    if (body.rows.length < 60) return;
+    var label = document.createElement("label"), box = document.createElement("input");
+    label.className = "filter";
+    box.type = "search";
+    box.placeholder = "Filter by name, team or role";
+    box.setAttribute("aria-label", box.placeholder);
+    label.appendChild(box);
+    table.parentNode.parentNode.insertBefore(label, table.parentNode);
+    box.addEventListener("input", function () {
+      var words = plain(box.value).split(/\s+/).filter(Boolean);
+      Array.prototype.forEach.call(body.rows, function (row) {
+        var text = plain(row.textContent);
+        row.hidden = words.length > 0 && (row.className === "part" ||
+          !words.every(function (word) { return text.indexOf(word) >= 0; }));
+      });
+    });
+  }
   document.querySelectorAll("table.sortable").forEach(function (table) {
     var body = table.tBodies[0];
+    addFilter(table, body);
     Array.prototype.forEach.call(table.tHead.rows[0].cells, function (heading, column) {
       var button = document.createElement("button");
       button.type = "button";
@@ -36,6 +62,7 @@
           other.removeAttribute("aria-sort");
         });
         heading.setAttribute("aria-sort", up ? "ascending" : "descending");
+        body.querySelectorAll(".part").forEach(function (part) { part.remove(); });
         var rows = Array.prototype.slice.call(body.rows);
         rows.sort(function (a, b) {
           var x = textOf(a.cells[column]), y = textOf(b.cells[column]);
@@ -69,6 +96,55 @@
   tools.appendChild(hits);
   document.querySelector(".top").appendChild(tools);
 
+  // The pages of a season's menu, and what else they are asked by.
+  var menuPages = {
+    fixtures: ["Fixtures and results", "schedule matches"], table: ["Table", "standings points"],
+    playoffs: ["Playoffs", "final bracket qualifier"], teams: ["Teams", "clubs squads"],
+    grounds: ["Grounds", "stadiums venues"], leaders: ["Leaders", "most runs wickets sixes averages strike rate"],
+    records: ["Records", "fastest fifty hundred highest score lowest total best bowling partnership"],
+    forecast: ["Forecast", "chances"], comparison: ["Comparison", "reality dice"], players: ["Players", ""]
+  };
+  // The order of what is found alike.
+  var SEASON = 0, CLUB = 1, PAGE = 2, ALL_TIME = 3, GROUND = 4, PLAYER = 5, MATCH = 6;
+  function entriesOf(list) {
+    var found = [], i;
+    function add(kind, name, path, what, more, clubs) {
+      var own = plain(name + " " + (more || ""));
+      found.push({ kind: kind, name: name, path: path, what: what, own: own, words: own.split(/[^\p{L}\p{N}]+/u),
+        all: own + " " + plain(what), shorts: (clubs || []).map(shortOf), initials: /^[A-Z]{1,4}(?= )/.test(name) });
+    }
+    list[0].forEach(function (one) {
+      add(PLAYER, one[0], "players/" + (one[3] || slug(one[0])) + ".html",
+        [list[2][one[1]], one[2]].filter(Boolean).join(", ") || "Player");
+    });
+    list[1].forEach(function (season) {
+      var title = season[0], folder = season[2] + "/", teams = season[3], grounds = season[4], matches = season[5];
+      add(SEASON, title, season[1], "Season");
+      season[6].split(" ").forEach(function (page) {
+        if (menuPages[page]) add(PAGE, menuPages[page][0], folder + page + ".html", title, menuPages[page][1]);
+      });
+      for (i = 0; i < teams.length; i += 2) add(CLUB, teams[i], folder + teams[i + 1], title, "", [teams[i]]);
+      for (i = 0; i < grounds.length; i += 2) add(GROUND, grounds[i], folder + grounds[i + 1], title);
+      for (i = matches.length - 4; i >= 0; i -= 4) {
+        var home = teams[2 * matches[i + 1]], away = teams[2 * matches[i + 2]], when = matches[i + 3];
+        add(MATCH, home + " v " + away,
+          folder + (matches[i] < 0 ? "fixtures/" + -matches[i] : "matches/" + matches[i]) + ".html",
+          title + (when ? ", " + when : ""), /^\d|^$/.test(when) ? "" : when.split(",")[0], [home, away]);
+      }
+    });
+    list[3].forEach(function (series) {
+      add(SEASON, series[0], series[1], "All seasons", "all-time history champions");
+      for (i = 2; i < series.length; i += 2) add(ALL_TIME, series[i], series[i + 1], "All seasons", "", [series[i]]);
+    });
+    return found;
+  }
+  // "SRH" and "MI": a letter of every word of the club, or more.
+  function shortOf(club) {
+    var words = plain(club).split(/[^a-z0-9]+/).filter(Boolean);
+    return new RegExp("^" + words.map(function (word) {
+      return word[0] + word.slice(1).replace(/./g, "$&?");
+    }).join("") + "$");
+  }
   var asked = false, entries = null;
   function loadSearch() {
     if (asked) return;
@@ -76,34 +152,11 @@
     var script = document.createElement("script");
     script.src = root + "search.js";
     script.addEventListener("load", function () {
-      var players = window.quicketSearch[0], seasons = window.quicketSearch[1];
-      var clubs = window.quicketSearch[2], found = [];
-      players.forEach(function (one) {
-        var what = [clubs[one[1]], one[2]].filter(Boolean).join(", ") || "Player";
-        found.push([one[0], "players/" + (one[3] || slug(one[0])) + ".html", what, true]);
-      });
-      seasons.forEach(function (season) {
-        var title = season[0], folder = season[2] + "/", teams = season[3], grounds = season[4], matches = season[5], i;
-        found.push([title, season[1], "Season"]);
-        [teams, grounds].forEach(function (list) {
-          for (i = 0; i < list.length; i += 2) found.push([list[i], folder + list[i + 1], title]);
-        });
-        for (i = 0; i < matches.length; i += 4) {
-          found.push([teams[2 * matches[i + 1]] + " v " + teams[2 * matches[i + 2]],
-            folder + "matches/" + matches[i] + ".html", title + ", " + matches[i + 3]]);
-        }
-      });
-      entries = found;
+      entries = entriesOf(window.quicketSearch);
       find();
     });
     script.addEventListener("error", function () { asked = "failed"; find(); });
     document.head.appendChild(script);
-  }
-  // Letters that are no letter and an accent.
-  var letters = { "ł": "l", "ø": "o", "đ": "d", "ð": "d", "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th", "ı": "i" };
-  function plain(text) {
-    return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase()
-      .replace(/[łøđðßæœþı]/g, function (letter) { return letters[letter]; });
   }
   function slug(name) {
     return name.toLowerCase().replace(/'/g, "").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
@@ -117,28 +170,63 @@
       say(asked === "failed" ? "The list of names could not be read" : "Reading the names");
       return;
     }
-    var found = entries.filter(function (entry) {
-      var name = plain(entry[0] + " " + entry[2]);
-      return words.every(function (word) { return name.indexOf(word) >= 0; });
+    words = words.map(function (word) { return word === "vs" ? "v" : word; });
+    // What is in the names themselves; else players by an initial; else what stands below the names.
+    entries.forEach(function (entry) { entry.rank = rankOf(entry, words); });
+    var found = [];
+    [[0, 1], [2], [3]].forEach(function (ranks) {
+      if (!found.length) found = entries.filter(function (entry) { return ranks.indexOf(entry.rank) >= 0; });
     });
+    var here = location.pathname.split("/").slice(-1 - root.length / 3)[0] + "/";
     found.sort(function (a, b) {
-      return Boolean(b[3]) - Boolean(a[3]);
+      return a.rank - b.rank || a.kind - b.kind || b.path.startsWith(here) - a.path.startsWith(here);
     });
-    found.slice(0, 12).forEach(function (entry) {
+    show(found.slice(0, 12));
+    if (found.length > 12) {
+      var more = document.createElement("button");
+      more.type = "button";
+      more.textContent = "All " + found.length + " hits";
+      more.addEventListener("click", function () {
+        more.parentNode.remove();
+        var last = hits.lastChild;
+        show(found.slice(12));
+        last.nextSibling.firstChild.focus();
+      });
+      hits.appendChild(document.createElement("li")).appendChild(more);
+    }
+    if (!found.length) {
+      say("No player, team, ground or match has “" + input.value.trim() + "” in its name." +
+        (entries.some(function (entry) { return entry.kind === PLAYER && entry.initials; }) ?
+          " Players are listed by initials and surname." : ""));
+    }
+    hits.hidden = false;
+  }
+  /** 0: every word begins one of the name; 1: is in it; 2: a first name of which the initial is
+      known; 3: is in what stands below the name; 4: not found. */
+  function rankOf(entry, words) {
+    function begins(word) {
+      return entry.words.some(function (own) { return own.indexOf(word) === 0; }) ||
+        entry.shorts.some(function (short) { return short.test(word); });
+    }
+    if (words.every(begins)) return 0;
+    if (words.every(function (word) { return entry.own.indexOf(word) >= 0; })) return 1;
+    if (entry.kind === PLAYER && entry.initials && words.length > 1 && words[0][0] === entry.own[0] &&
+        words.slice(1).every(begins)) return 2;
+    if (words.every(function (word) { return begins(word) || entry.all.indexOf(word) >= 0; })) return 3;
+    return 4;
+  }
+  function show(found) {
+    found.forEach(function (entry) {
       var line = document.createElement("li");
       var link = document.createElement("a");
-      link.href = root + entry[1];
-      link.textContent = entry[0];
+      link.href = root + entry.path;
+      link.textContent = entry.name;
       var what = document.createElement("small");
-      what.textContent = entry[2];
+      what.textContent = entry.what;
       link.appendChild(what);
       line.appendChild(link);
       hits.appendChild(line);
     });
-    if (!found.length) {
-      say("No player, team, ground or match has “" + input.value.trim() + "” in its name");
-    }
-    hits.hidden = false;
   }
   function say(words) {
     var none = document.createElement("li");

@@ -248,7 +248,7 @@ for (const site of siteNames) {
       const names = lists.flatMap((page) => {
         const [table, idle = ''] = textOf(folder, page).split('<b>Not played:</b>');
         return [...found(table, /<th scope="row"><a href="([^"]*)"/g),
-          ...found(idle, /<a href="\.\.\/players\/([^"]*)"/g)];
+          ...found(idle, /<a href="(\w[^"]*\.html)"/g)];
       });
       assert.equal(names.length, new Set(names).size);
       assert.equal(names.length, pages.filter((page) => kindOf(page) === 'player').length);
@@ -316,7 +316,17 @@ for (const site of siteNames) {
       assert.match(text, />Teams<\/th>/);
       const letters = found(text, /<li><a href="#([A-Z]|others)"/g);
       assert.ok(letters.length > 5 || /list-b\.html/.test(text));
-      for (const letter of letters) assert.ok(text.includes(`<tr id="${letter}"`), letter);
+      for (const letter of letters) assert.ok(text.includes(`<tr class="part" id="${letter}"`), letter);
+    });
+
+    test('of several seasons each has its players below its own menu', () => {
+      for (const page of pages.filter((one) => kindOf(one) === 'season-players')) {
+        const text = textOf(folder, page);
+        assert.match(text, /<a href="\.\.\/[^"]*players\.html" aria-current="page">Players</);
+        assert.match(text, /<a href="\.\.\/players\/index\.html">Players of all seasons</);
+      }
+      const seasons = pages.filter((one) => kindOf(one) === 'season-leaders').length;
+      assert.equal(pages.filter((one) => kindOf(one) === 'season-players').length, seasons > 1 ? seasons : 0);
     });
 
     test('every boundary and wicket of dice is put into words', () => {

@@ -6,6 +6,8 @@
 
 #include "site/all_time.h"
 #include "site/first_page.h"
+#include "site/search_list.h"
+#include "site/season_pages.h"
 #include "tests/match/record_builder.h"
 #include "tests/site/cup_of_one.h"
 
@@ -234,6 +236,7 @@ TEST_CASE("a column of a player's matches that has nothing but dashes is left ou
     player.matches.resize(2);
     for (MatchOfPlayer& match : player.matches) match.season = "2024";
     player.matches[0].batted = bats;
+    player.matches[0].how_out = "b Ross";
     player.matches[1].bowled = bowls;
     Places places;
     std::string heads;
@@ -388,9 +391,11 @@ TEST_CASE("who never bowled has a dash for wickets in the list of players", "[si
   const Ledger ledger = ledger_of(season, places);
   const std::string told = told_of(players_pages(ledger, places, Clubs()).front().data);
   CAPTURE(told);
-  // Matches, runs, average, wickets, economy.
-  CHECK(told.find("a1.html\n1\nAlphas\nAlphas\n1\n4\n4.00\n–\n–\n") != std::string::npos);
-  CHECK(told.find("a10.html\n1\nAlphas\nAlphas\n1\n–\n–\n0\n15.00\n") != std::string::npos);
+  // Role, matches, runs, highest score and what that sorts by, average, strike rate; bowling.
+  CHECK(told.find("a1.html\n1\nAlphas\nAlphas\nBatter\n1\n4\n4\n4.998\n4.00\n200.00\n–\n") !=
+        std::string::npos);
+  CHECK(told.find("a10.html\n1\nAlphas\nAlphas\nBowler\n1\n–\n–\n–\n–\n0\n–\n–\n15.00\n") !=
+        std::string::npos);
 }
 
 TEST_CASE("a player's page says once that a source names no catchers", "[site]") {
@@ -524,4 +529,96 @@ TEST_CASE("of seasons of one competition a player's page says its name once", "[
   // Two of one year are told apart by their titles.
   player.seasons.back().season_brief = "2024";
   CHECK(told().find("Cup 2025\n../s.html\n") != std::string::npos);
+}
+
+TEST_CASE("a replay stands below the seasons as what it has more than reality", "[site]") {
+  PlayerEntry player;
+  player.name = "Sam Hill";
+  for (const bool real : {true, false}) {
+    player.seasons.push_back({real ? "2025" : "Again", "s.html", "Alphas", "t.html", real, {}});
+    player.seasons.back().figures.batting.matches = 10;
+  }
+  league::PlayerComparison line;
+  line.real_innings = 10;
+  line.played_innings = 5;
+  line.runs.real = 400;
+  line.runs.played = 150;
+  line.real_balls_faced = 250;
+  const auto told = [&](int played_balls) {
+    line.played_balls_faced = played_balls;
+    player.replays = {{"Again", line}};
+    Places places;
+    return told_of(player_page(player, places, {1}, Clubs()).data);
+  };
+  CHECK(told(100).find("Again less reality\n") != std::string::npos);
+  CHECK(told(100).find("−50\n") != std::string::npos);
+  // A few balls say nothing.
+  CHECK(told(29).find("less reality") == std::string::npos);
+}
+
+TEST_CASE("what the dice made of a phase stands below what happened", "[site]") {
+  PlayerEntry player;
+  player.name = "Sam Hill";
+  for (const bool real : {true, false}) {
+    player.seasons.push_back({real ? "2025" : "Again", "s.html", "Alphas", "t.html", real, {}});
+    player.seasons.back().figures.batting.matches = 10;
+    player.seasons.back().figures.batting.runs = 400;
+    auto& phases = player.batting_phases[real ? 0 : 1];
+    phases.push_back({"early", 0, 40, real ? 51 : 31});
+    phases.push_back({"late", 1, 40, 60});
+    auto& duels = player.against_bowlers[real ? 0 : 1];
+    duels[{7}] = {"Ross", real ? 20 : 9, real ? 33 : 4, 0};
+  }
+  Places places;
+  const std::string told = told_of(player_page(player, places, {1}, Clubs()).data);
+  CAPTURE(told);
+  CHECK(told.find("Early\n1\n40\n51\n") < told.find("With dice\n1\n40\n31\n"));
+  CHECK(told.find("With dice\n1\n40\n31\n") < told.find("Late\n1\n40\n60\n"));
+  CHECK(told.find("33 off 20\n0\n4 off 9\n0\n") != std::string::npos);
+}
+
+TEST_CASE("somebody may have played where his side is not named in full", "[site]") {
+  const auto says_so = [](int unnamed) {
+    PlayerEntry player;
+    player.name = "Sam Hill";
+    player.seasons.push_back({"2025", "s.html", "Alphas", "t.html", true, {}});
+    player.seasons.back().figures.batting.matches = 10;
+    player.seasons.back().unnamed = unnamed;
+    Places places;
+    return told_of(player_page(player, places, {1}, Clubs()).data)
+               .find(
+                   "Of 2 matches of 2025 no source names the whole side: Sam Hill may have played "
+                   "there as well.\n") != std::string::npos;
+  };
+  CHECK(says_so(2));
+  CHECK_FALSE(says_so(0));
+}
+
+TEST_CASE("a season's players stand by surname below their letter, with the season's figures",
+          "[site]") {
+  match::MatchRecord record = few_balls();
+  record.sheets[0].players[0].name = "Sam Hill";
+  Season season = season_of(std::move(record));
+  season.squads.push_back({season.teams[0].id, {500}, "Idle Ash"});
+  Places places;
+  const SeasonView view(season, places, "cup/index.html", {});
+  const std::string told = told_of(season_players_page(view).data);
+  CAPTURE(told);
+  CHECK(told.find("part\nH\nH\n1\n") < told.find("Sam Hill\n../players/sam-hill.html\n"));
+  CHECK(told.find("Idle Ash\n") != std::string::npos);
+  CHECK(told.find("../players/index.html\n") != std::string::npos);
+}
+
+TEST_CASE("the search has a season's pages, and matches with their stage and day", "[site]") {
+  Season season = season_of(few_balls());
+  season.results.front().stage = "Final";
+  season.results.front().date = {2025, 6, 3};
+  Places places;
+  Ledger ledger = ledger_of(season, places);
+  SearchList list;
+  list.add(SeasonView(season, places, "cup/index.html", {}));
+  const std::string script = list.script(ledger, places);
+  CAPTURE(script);
+  CHECK(script.find("[1,0,1,\"Final, 3 Jun 2025\"],\"fixtures table teams leaders records") !=
+        std::string::npos);
 }

@@ -140,6 +140,33 @@ for (const from of ['disk', 'server']) {
         }
       }));
 
+    test('a search puts clubs before their grounds and matches, and none of their players', () =>
+      onPage('coastal-2027/table.html', async (page) => {
+        const club = await page.$eval('tbody th a', (link) => link.textContent.trim());
+        const short = club.split(' ').map((word) => word[0]).join('');
+        const find = async (typed) => {
+          await page.$eval('input[type=search]', (input) => { input.value = ''; input.focus(); });
+          await page.keyboard.type(typed);
+          await page.waitForSelector('.hits:not([hidden]) li');
+          return page.$$eval('.hits li', (all) => all.map((one) => one.innerText));
+        };
+        for (const typed of [club, ...(short.length > 1 ? [short] : [])]) {
+          const found = await find(typed);
+          assert.ok(found[0].startsWith(club), `"${typed}" finds ${found[0]}`);
+          assert.match(found.at(-1), /^All \d+ hits$/);
+        }
+        await page.click('.hits button');
+        assert.ok((await page.$$('.hits a')).length > 12);
+        assert.ok((await find('fastest fifty'))[0].startsWith('Records'));
+        assert.ok((await find('final')).some((one) => one.includes(' v ')));
+        assert.match((await find('zzzz'))[0], /^No player, team, ground or match/);
+        const [ink, ground] = await page.$eval('.hits', (list) => {
+          const style = getComputedStyle(list.querySelector('li'));
+          return [style.color, getComputedStyle(list).backgroundColor];
+        });
+        assert.notEqual(ink, ground);
+      }));
+
     test('Enter opens what was found first', () =>
       onPage('index.html', async (page) => {
         await page.keyboard.press('/');

@@ -422,6 +422,39 @@ TEST_CASE("the first page sets a replay beside its real season", "[site]") {
   CHECK(told.find("award=Teams in their real place\n") != std::string::npos);
 }
 
+TEST_CASE("of several seasons a replay is joined with its real season, and the others have cards",
+          "[site]") {
+  Places places;
+  const Clubs clubs;
+  FirstPage first;
+  for (const int year : {2025, 2026, 0}) {
+    const bool real = year > 0;
+    Season season = season_of(cut_short());
+    season.real = real;
+    season.title = real ? "Cup " + std::to_string(year) : "Again";
+    season.slug = real ? "cup-" + std::to_string(year) : "again";
+    season.results[0].stage = "Final";
+    season.results[0].winner = 0;
+    if (!real) {
+      season.compared_champion = "Alphas";
+      season.compared_with = "Cup 2026";
+      season.bracket.champion = season.teams[1];
+      season.comparison.emplace();
+    }
+    SiteShape shape;
+    shape.clubs = &clubs;
+    first.add(SeasonView(season, places, season.slug + "/index.html", shape));
+  }
+  const std::string told = told_by(first.page({}, no_careers).data);
+  CAPTURE(told);
+  CHECK(told.find("summary=2 real seasons, 2 matches; 1 season with dice, 1 match.\n") !=
+        std::string::npos);
+  CHECK(told.find("heading=Reality: Cup 2026\n") != std::string::npos);
+  CHECK(told.find("heading=Dice: Again\n") != std::string::npos);
+  CHECK(told.find("title=Cup 2025\n") != std::string::npos);
+  CHECK(told.find("title=Again\n") == std::string::npos);
+}
+
 TEST_CASE("what a few innings say has no chart, and real and dice have one scale", "[site]") {
   PlayerEntry player;
   const auto charts = [&](int real, int dice) {

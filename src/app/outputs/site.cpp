@@ -1,5 +1,6 @@
 #include "app/outputs/site.h"
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <string_view>
@@ -141,6 +142,33 @@ void name_grounds(site::Season& season) {
   }
 }
 
+/// A match of a league of which nobody says where it is, is on the home side's usual ground.
+void give_home_grounds(site::Season& season) {
+  std::map<TeamId, std::map<std::string, int>> counts;
+  for (const league::Result& result : season.results) {
+    if (!result.venue.empty()) ++counts[result.teams[0].id][result.venue];
+  }
+  for (const league::Fixture& fixture : season.to_come) {
+    if (fixture.home.team && !fixture.venue.empty()) {
+      ++counts[fixture.home.team->id][fixture.venue];
+    }
+  }
+  const auto usual_of = [&](TeamId team) {
+    const auto& own = counts[team];
+    const auto most = std::ranges::max_element(own, {}, [](const auto& one) { return one.second; });
+    return most == own.end() || most->second < 2 ? std::string() : most->first;
+  };
+  for (std::size_t i = 0; i < season.matches.size(); ++i) {
+    league::Result& result = season.results[i];
+    if (!result.venue.empty() || !result.stage.empty()) continue;
+    season.matches[i].record.info.venue = result.venue = usual_of(result.teams[0].id);
+  }
+  for (league::Fixture& fixture : season.to_come) {
+    if (!fixture.venue.empty() || !fixture.stage.empty() || !fixture.home.team) continue;
+    fixture.venue = usual_of(fixture.home.team->id);
+  }
+}
+
 /// The folders of the seasons, no two the same.
 std::vector<site::SeasonName> names_of(store::Database& database,
                                        const std::vector<LeagueOrSet>& seasons,
@@ -207,6 +235,7 @@ int make_site(store::Database& database, const SiteRequest& request,
     for (const league::Team& team : season.teams) {
       season.present_names.emplace(team.name, teams.shown(team.name));
     }
+    if (league) give_home_grounds(season);
     name_grounds(season);
     join_persons(season, persons);
     if (league) add_earlier_meetings(database, counted[i], season);
