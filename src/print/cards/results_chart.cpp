@@ -11,6 +11,8 @@ namespace {
 // Between a range and its mark, so that the tip of a diamond does not touch a number.
 constexpr double range_gap_mm = 1.9;
 constexpr double least_ringed_mm = 1.7;
+// The line around a four, of its radius: thin, so that an open ring is no heavier than a disc.
+constexpr double ring_share = 0.17;
 
 void put_letters(Canvas& canvas, Box box, std::string_view text, const ResultsChartStyle& style,
                  double size_pt, Colour colour) {
@@ -30,6 +32,9 @@ void draw_mark(Canvas& canvas, Box box, cards::Slot slot, const ResultsChartStyl
   // needs; the diamond is drawn by its corners, so it is larger to enclose the same area.
   const double r = std::min({box.h * 0.39, box.w / 2, style.size_pt * 0.5 * mm_per_point * 1.25});
   const double size = std::max(smallest_pt, std::min(style.size_pt, r * 2 / mm_per_point * 0.68));
+  // Fours and sixes are of one diameter; where they are small their figure needs more of the width.
+  const double disc = r < least_ringed_mm ? std::min(1.12 * r, box.w / 2) : r;
+  const double ring = ring_share * disc;
   const Colour on_wicket = cricket::readable_on(style.wicket);
   switch (slot) {
     case cards::Slot::bowled:
@@ -54,17 +59,17 @@ void draw_mark(Canvas& canvas, Box box, cards::Slot slot, const ResultsChartStyl
       put_letters(canvas, box, cards::mark(slot), style, size * 1.12, style.ink);
       break;
     case cards::Slot::four:
-      canvas.draw(circle(c, r), outlined(style.boundary, 0.5));
+      canvas.draw(circle(c, disc - ring / 2), outlined(style.boundary, ring));
       put_letters(canvas, box, cards::mark(slot), style, size, style.ink);
       break;
     case cards::Slot::six:
       // A ring around the disc: a six also differs from a four without colour. In the smallest
       // marks the disc alone leaves the figure room.
       if (r < least_ringed_mm) {
-        canvas.draw(circle(c, r), filled(style.boundary));
+        canvas.draw(circle(c, disc), filled(style.boundary));
       } else {
-        canvas.draw(circle(c, r), outlined(style.boundary, 0.35));
-        canvas.draw(circle(c, r - 0.55), filled(style.boundary));
+        canvas.draw(circle(c, disc - ring / 2), outlined(style.boundary, ring));
+        canvas.draw(circle(c, disc - 2 * ring), filled(style.boundary));
       }
       put_letters(canvas, box, cards::mark(slot), style, size,
                   cricket::readable_on(style.boundary));
