@@ -69,7 +69,7 @@ void draw_mark(Canvas& canvas, Box box, cards::Slot slot, const ResultsChartStyl
         canvas.draw(circle(c, disc), filled(style.boundary));
       } else {
         canvas.draw(circle(c, disc - ring / 2), outlined(style.boundary, ring));
-        canvas.draw(circle(c, disc - 2 * ring), filled(style.boundary));
+        canvas.draw(circle(c, disc - 1.6 * ring), filled(style.boundary));
       }
       put_letters(canvas, box, cards::mark(slot), style, size,
                   cricket::readable_on(style.boundary));
@@ -133,10 +133,14 @@ void draw_results_chart(Canvas& canvas, Box box, const cards::Chart& chart,
   // The widest possible text: the rest goes to both sides, and the columns stay aligned.
   const double range_width =
       std::min(width - mark_width - range_gap_mm, canvas.width("88–100", range_style));
-  const double left = std::max(0.0, (width - range_width - mark_width - range_gap_mm) / 2);
+  // On the right stand the widest ranges, "96–100", so that it has more of two columns.
+  const double moved = places.size() == 2 ? std::min(1.4, 0.05 * width) : 0;
+  const double free = width - range_width - mark_width - range_gap_mm;
   const std::vector<cards::Range> ranges = chart.ranges();
   for (std::size_t column = 0; column < places.size(); ++column) {
-    const double x = box.x + static_cast<double>(column) * width;
+    const double x = box.x + static_cast<double>(column) * (width - moved);
+    const double left = std::max(0.0, (free + (column == 0 ? -moved : moved)) / 2);
+    const double right = x + width + (column == 0 ? -moved : moved);
     for (std::size_t row = 0; row < places[column].size(); ++row) {
       const cards::Slot slot = places[column][row];
       const double y = box.y + static_cast<double>(row) * row_height;
@@ -149,7 +153,7 @@ void draw_results_chart(Canvas& canvas, Box box, const cards::Chart& chart,
     }
     for (std::size_t row = 1; style.rule && row < most; ++row) {
       const double y = box.y + static_cast<double>(row) * row_height;
-      canvas.line({x + 1, y}, {x + width - 1, y}, {*style.rule, 0.15, 0});
+      canvas.line({x + 1, y}, {right - 1, y}, {*style.rule, 0.15, 0});
     }
     if (style.rule && column > 0)
       canvas.line({x, box.y}, {x, box.bottom()}, {*style.rule, 0.15, 0});

@@ -23,16 +23,21 @@ void draw_box_title(Canvas& canvas, Box box, std::string_view title) {
 
 namespace {
 
-/// "2-56 Short 7.3, lbw b Green": a grid of low lines has not always room for it.
-std::string fall_told(const InningsFill& fill, const std::string& fall) {
+/// "2-56 Short 7.3, lbw b Green": a grid of low lines has not always room for it. Also without the
+/// fielders of a run out, and without how it fell, for where there is no room here either.
+std::vector<std::string> falls_told(const InningsFill& fill, const std::string& fall) {
   for (const BatterRow& row : fill.rows) {
     const std::size_t slash = row.score_then.find('/');
     if (slash == std::string::npos) continue;
     const std::string which =
         fmt::format("{}-{} ", row.score_then.substr(slash + 1), row.score_then.substr(0, slash));
-    if (fall.starts_with(which)) return fmt::format("{}, {}", fall, row.how_out);
+    if (!fall.starts_with(which)) continue;
+    std::vector<std::string> told{fmt::format("{}, {}", fall, row.how_out)};
+    if (row.how_out.starts_with("run out (")) told.push_back(fall + ", run out");
+    told.push_back(fall);
+    return told;
   }
-  return fall;
+  return {fall};
 }
 
 /// Ten wickets.
@@ -49,7 +54,7 @@ void draw_falls(Canvas& canvas, Box box, const InningsFill& fill, bool balls) {
     const double y = box.y + box_title_mm + row * height;
     const auto place = static_cast<std::size_t>(i);
     if (place < fill.fall.size()) {
-      text_in(canvas, {x + 1.2, y, width - 2, height}, fall_told(fill, fill.fall[place]),
+      text_in(canvas, {x + 1.2, y, width - 2, height}, falls_told(fill, fill.fall[place]),
               letters(7.4));
     } else if (!fill.played) {
       text_in(canvas, {x + 1.2, y, 12, height}, fmt::format("{}-", i + 1),
