@@ -40,6 +40,18 @@ std::string method_text(const cards::CardSet& set) {
   return "Cards typed in.";
 }
 
+/// Numbers that a tempo card changes are no player's figures: whoever reads them alone is misled.
+std::string game_text(const cards::CardSet& set) {
+  if (cards::game_of(set) == cards::Game::basic) {
+    return "For the basic game: read these cards as they are, without a tempo card.";
+  }
+  return "For the full game: play these cards with the set's tempo card, which turns some of their "
+         "results into others by phase, score and call. Read alone, a card may have far more dots, "
+         "or "
+         "fewer wickets, than its player; for play without a tempo card print those of the basic "
+         "game.";
+}
+
 /// One line of the list: a player, and the sheets of the striker's and of the bowler's card.
 struct IndexLine {
   std::string name, striker, bowler;
@@ -119,7 +131,8 @@ double print_head(Canvas& canvas, const cards::CardSet& set, std::size_t cards, 
 /// the box may lose its lid. What cards say is explained by the quick reference.
 std::vector<std::string> notes_of(const cards::CardSet& set, const std::vector<ChosenCard>& chosen,
                                   const CardSheetOptions& options) {
-  return {fmt::format("{} {}", method_text(set), set.credit), keepers_text(chosen, options)};
+  return {fmt::format("{} {}", method_text(set), set.credit), game_text(set),
+          keepers_text(chosen, options)};
 }
 
 constexpr double index_note_mm = 3.6, above_notes_mm = 3;
@@ -266,8 +279,8 @@ IndexLayout layout_of(const std::vector<IndexLine>& lines, double first_top, dou
     }
     return pages;
   };
-  // A team in two parts is worse than some lines' difference.
-  constexpr double of_a_broken_team_mm = 30;
+  // A team in two parts is worse than any difference.
+  constexpr double of_a_broken_team_mm = 300;
   const auto faults = [&](const IndexLayout& layout) {
     const int pages = pages_of(layout);
     const double differ = pages > 1
