@@ -111,7 +111,6 @@ class KitMaker {
     options.crests = crests_;
     options.portraits = portraits_;
     options.new_sheet_per_team = true;
-    options.index_page = false;  // the checklist lists the cards
     options.progress = progress_;
     for (const Deck& deck : contents_.decks) {
       const print::CardSheets sheets = print::print_cards(deck.cards, layout_, options);

@@ -14,6 +14,7 @@
 #include "base/date.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "cards/tempo_reading.h"
 #include "cricket/format.h"
 #include "league/result.h"
 #include "report/result_page.h"
@@ -83,11 +84,13 @@ std::string for_fixture(store::Database& database, MatchId id,
 
 /// What a match of a set or a league is called where its season knows more than its file.
 print::FilledFacts facts_of(store::Database& database, const store::StoredMatch& match,
-                            const match::MatchStory& story) {
+                            match::MatchStory story) {
   const cricket::MatchInfo& info = match.record.info;
   print::FilledFacts facts{
       std::string(trim(info.competition + " " + info.season)), info.stage, {}, {}};
   if (names_best_player(match)) {
+    // A win chance is a model's guess, and no scorer would write it.
+    if (story.player) story.player->by_chance = false;
     facts.player_of_match = report::player_of_match_text(match.record, story);
   }
   if (match.league) {
@@ -115,9 +118,7 @@ std::string scoresheet_pdf(const std::string& database_file, const ScoresheetReq
     print::ScoresheetOptions options = request.options;
     // Its cards may roll for a pitch, and their strip have phases and calls.
     options.pitch = options.calls = true;
-    for (const cricket::Phase& phase : format.phases()) {
-      options.phases.push_back({phase.name, phase.last_over, {}});
-    }
+    options.phases = cards::strip_phases(format);
     return print::print_blank_scoresheet(format.conditions(), options);
   }
   store::Database database = open(database_file);

@@ -17,7 +17,7 @@
 namespace quicket::print {
 namespace {
 
-constexpr double index_margin_mm = 15, column_gap_mm = 5;
+constexpr double index_margin_mm = 15, column_gap_mm = 4;
 // Of lines in 7 pt: three columns hold 250 names on A4, so that most sets take one page.
 constexpr double least_line_mm = 2.9, most_line_mm = 5.2;
 
@@ -28,8 +28,8 @@ struct IndexLayout {
   double line_mm = least_line_mm;
 };
 
-/// Four are narrow, but better than a team in two parts.
-constexpr IndexLayout index_layouts[]{{3, true}, {4, true}, {3, false}};
+/// Five are narrow, but better than a team in two parts.
+constexpr IndexLayout index_layouts[]{{3, true}, {4, true}, {5, true}, {3, false}};
 
 std::string method_text(const cards::CardSet& set) {
   if (set.method == "replay") {
@@ -128,25 +128,11 @@ double print_head(Canvas& canvas, const cards::CardSet& set, std::size_t cards, 
 }
 
 /// Method and source of the cards, below the list of the first page: it is filed with them, while
-/// the box may lose its lid.
+/// the box may lose its lid. What cards say is explained by the quick reference.
 std::vector<std::string> notes_of(const cards::CardSet& set, const std::vector<ChosenCard>& chosen,
                                   const CardSheetOptions& options) {
-  std::vector<std::string> notes{
-      method_text(set), game_text(set),
-      "The bar of a card is its hundred numbers, from B and W to 6; the narrow one below it the "
-      "league's average card.",
-      keepers_text(chosen, options)};
-  const auto blended = std::ranges::count_if(chosen, [](const ChosenCard& card) {
-    return card.front && is_blended(*card.player, *card.front);
-  });
-  if (blended > 0) {
-    notes.push_back(
-        fmt::format("{}: the league's figures stand in for balls that the player has not had, so "
-                    "that such cards are much alike.",
-                    counted(blended, "card says \"blended\"", "cards say \"blended\"")));
-  }
-  if (!set.credit.empty()) notes.push_back(set.credit);
-  return notes;
+  return {fmt::format("{} {}", method_text(set), set.credit), game_text(set),
+          keepers_text(chosen, options)};
 }
 
 constexpr double index_note_mm = 3.6, above_notes_mm = 3;
@@ -169,9 +155,9 @@ double print_notes(Canvas& canvas, const std::vector<std::string>& notes, double
   return top - above_notes_mm;
 }
 
-/// Below a team and its rule, and of the words above a column's numbers.
-constexpr double below_team_mm = 1.1, column_head_mm = 3.6;
-constexpr double sheet_number_mm = 7.6, sheet_number_gap_mm = 0.9;
+/// Below a team's rule, where its numbers have their words.
+constexpr double below_team_mm = 3.8;
+constexpr double sheet_number_mm = 6.4, sheet_number_gap_mm = 0.6;
 
 /// What stands at the right of a line or above all.
 void print_numbers(Canvas& canvas, Box box, const std::string& striker, const std::string& bowler,
@@ -189,18 +175,19 @@ using IndexColours = std::map<std::string, cricket::TeamColours>;
 void print_line(Canvas& canvas, const IndexLine& line, Box box, bool continued,
                 const IndexColours& colours) {
   if (line.team) {
-    const TextStyle name = letters(8, true);
     canvas.rect({box.x, box.bottom() - 0.1, box.w, 0.6}, filled(colours.at(line.name).main));
-    text_in(canvas, box, line.name, name);
-    const double end = box.x + canvas.width(line.name, name) + 1;
-    if (continued && end + 12 < box.right()) {
-      text_in(canvas, {end, box.y, box.right() - end, box.h}, "continued",
-              letters(smallest_pt, false, Align::left, muted));
-    }
+    text_in(canvas, box, line.name, letters(8, true));
+    const Box below{box.x, box.bottom() + 0.6, box.w, below_team_mm - 0.8};
+    if (continued)
+      text_in(canvas, below, "continued", letters(smallest_pt, false, Align::left, muted));
+    print_numbers(canvas, below, "Bat", "Bowl", smallest_pt);
     return;
   }
   const double names = box.w - 2 * (sheet_number_mm + sheet_number_gap_mm);
-  text_in(canvas, {box.x, box.y, names, box.h}, line.name, letters(7));
+  // The narrow cut for all, so that all look alike.
+  TextStyle name = letters(7.4);
+  name.face.family = "Roboto Condensed";
+  text_in(canvas, {box.x, box.y, names, box.h}, line.name, name);
   print_numbers(canvas, box, line.striker, line.bowler, 7);
 }
 
@@ -224,7 +211,6 @@ std::size_t lines_of_team(const std::vector<IndexLine>& lines, std::size_t at) {
 std::vector<PlacedLine> lines_of_page(const std::vector<IndexLine>& lines, std::size_t next,
                                       double top, double bottom, const IndexLayout& layout) {
   const double line_mm = layout.line_mm;
-  top += column_head_mm;
   const auto height_of = [&](std::size_t count) {
     return static_cast<double>(count) * line_mm + below_team_mm;
   };
@@ -259,7 +245,29 @@ std::size_t count_of(const std::vector<PlacedLine>& placed) {
       std::ranges::count_if(placed, [](const PlacedLine& line) { return !line.again; }));
 }
 
-/// The layout of fewest pages, and the height of a line such that the list fills those.
+/// What fits a page; the last one's columns are of about one height.
+std::vector<PlacedLine> balanced_page(const std::vector<IndexLine>& lines, std::size_t next,
+                                      double top, double bottom, const IndexLayout& layout) {
+  std::vector<PlacedLine> placed = lines_of_page(lines, next, top, bottom, layout);
+  for (double end = bottom - layout.line_mm; next + count_of(placed) == lines.size() && end > top;
+       end -= layout.line_mm) {
+    std::vector<PlacedLine> shorter = lines_of_page(lines, next, top, end, layout);
+    if (count_of(shorter) < count_of(placed)) break;
+    placed = std::move(shorter);
+  }
+  return placed;
+}
+
+/// How much the columns of a page differ in height.
+double raggedness(const std::vector<PlacedLine>& placed, double top, const IndexLayout& layout) {
+  std::vector<double> ends(static_cast<std::size_t>(layout.columns), top);
+  for (const PlacedLine& line : placed) ends[static_cast<std::size_t>(line.column)] = line.y;
+  const auto [least, most] = std::ranges::minmax(ends);
+  return most - least;
+}
+
+/// The layout of fewest pages, on one page that of columns most alike, and the height of a line
+/// such that the list fills those.
 IndexLayout layout_of(const std::vector<IndexLine>& lines, double first_top, double first_bottom,
                       double top, double bottom) {
   const auto pages_of = [&](const IndexLayout& layout) {
@@ -271,14 +279,19 @@ IndexLayout layout_of(const std::vector<IndexLine>& lines, double first_top, dou
     }
     return pages;
   };
-  IndexLayout best = index_layouts[0];
-  int pages = pages_of(best);
-  for (const IndexLayout& layout : index_layouts) {
-    if (const int needed = pages_of(layout); needed < pages) {
-      best = layout;
-      pages = needed;
-    }
-  }
+  // A team in two parts is worse than any difference.
+  constexpr double of_a_broken_team_mm = 300;
+  const auto faults = [&](const IndexLayout& layout) {
+    const int pages = pages_of(layout);
+    const double differ = pages > 1
+                              ? 0
+                              : raggedness(balanced_page(lines, 0, first_top, first_bottom, layout),
+                                           first_top, layout) +
+                                    (layout.whole_teams ? 0 : of_a_broken_team_mm);
+    return std::pair(pages, differ);
+  };
+  IndexLayout best = *std::ranges::min_element(index_layouts, {}, faults);
+  const int pages = pages_of(best);
   IndexLayout larger = best;
   for (;;) {
     larger.line_mm += 0.1;
@@ -317,23 +330,10 @@ void print_card_index(Canvas& canvas, const cards::CardSet& set,
               fmt::format("{} {}: index, page {}", set.competition, set.season, page + 1),
               letters(9.5, true));
     }
-    std::vector<PlacedLine> placed = lines_of_page(lines, next, top, bottom, layout);
-    // The last page in columns of about one height.
-    for (double end = bottom - layout.line_mm; next + count_of(placed) == lines.size() && end > top;
-         end -= layout.line_mm) {
-      std::vector<PlacedLine> shorter = lines_of_page(lines, next, top, end, layout);
-      if (count_of(shorter) < count_of(placed)) break;
-      placed = std::move(shorter);
-    }
+    const std::vector<PlacedLine> placed = balanced_page(lines, next, top, bottom, layout);
     const double column = (width - (layout.columns - 1) * column_gap_mm) / layout.columns;
-    int headed = -1;
     for (const PlacedLine& at : placed) {
       const double x = index_margin_mm + at.column * (column + column_gap_mm);
-      if (at.column > headed) {
-        headed = at.column;
-        print_numbers(canvas, {x, top, column, column_head_mm - 0.6}, "Striker", "Bowler",
-                      smallest_pt);
-      }
       print_line(canvas, lines[at.line], {x, at.y, column, layout.line_mm}, at.again, colours);
     }
     next += count_of(placed);

@@ -11,6 +11,8 @@ namespace {
 // Between a range and its mark, so that the tip of a diamond does not touch a number.
 constexpr double range_gap_mm = 1.9;
 constexpr double least_ringed_mm = 1.7;
+// The line around a four, of its radius: thin, so that an open ring is no heavier than a disc.
+constexpr double ring_share = 0.17;
 
 void put_letters(Canvas& canvas, Box box, std::string_view text, const ResultsChartStyle& style,
                  double size_pt, Colour colour) {
@@ -30,6 +32,9 @@ void draw_mark(Canvas& canvas, Box box, cards::Slot slot, const ResultsChartStyl
   // needs; the diamond is drawn by its corners, so it is larger to enclose the same area.
   const double r = std::min({box.h * 0.39, box.w / 2, style.size_pt * 0.5 * mm_per_point * 1.25});
   const double size = std::max(smallest_pt, std::min(style.size_pt, r * 2 / mm_per_point * 0.68));
+  // Fours and sixes are of one diameter; where they are small their figure needs more of the width.
+  const double disc = r < least_ringed_mm ? std::min(1.12 * r, box.w / 2) : r;
+  const double ring = ring_share * disc;
   const Colour on_wicket = cricket::readable_on(style.wicket);
   switch (slot) {
     case cards::Slot::bowled:
@@ -54,17 +59,17 @@ void draw_mark(Canvas& canvas, Box box, cards::Slot slot, const ResultsChartStyl
       put_letters(canvas, box, cards::mark(slot), style, size * 1.12, style.ink);
       break;
     case cards::Slot::four:
-      canvas.draw(circle(c, r), outlined(style.boundary, 0.5));
+      canvas.draw(circle(c, disc - ring / 2), outlined(style.boundary, ring));
       put_letters(canvas, box, cards::mark(slot), style, size, style.ink);
       break;
     case cards::Slot::six:
       // A ring around the disc: a six also differs from a four without colour. In the smallest
       // marks the disc alone leaves the figure room.
       if (r < least_ringed_mm) {
-        canvas.draw(circle(c, r), filled(style.boundary));
+        canvas.draw(circle(c, disc), filled(style.boundary));
       } else {
-        canvas.draw(circle(c, r), outlined(style.boundary, 0.35));
-        canvas.draw(circle(c, r - 0.55), filled(style.boundary));
+        canvas.draw(circle(c, disc - ring / 2), outlined(style.boundary, ring));
+        canvas.draw(circle(c, disc - 1.6 * ring), filled(style.boundary));
       }
       put_letters(canvas, box, cards::mark(slot), style, size,
                   cricket::readable_on(style.boundary));
@@ -128,10 +133,14 @@ void draw_results_chart(Canvas& canvas, Box box, const cards::Chart& chart,
   // The widest possible text: the rest goes to both sides, and the columns stay aligned.
   const double range_width =
       std::min(width - mark_width - range_gap_mm, canvas.width("88–100", range_style));
-  const double left = std::max(0.0, (width - range_width - mark_width - range_gap_mm) / 2);
+  // On the right stand the widest ranges, "96–100", so that it has more of two columns.
+  const double moved = places.size() == 2 ? std::min(1.4, 0.05 * width) : 0;
+  const double free = width - range_width - mark_width - range_gap_mm;
   const std::vector<cards::Range> ranges = chart.ranges();
   for (std::size_t column = 0; column < places.size(); ++column) {
-    const double x = box.x + static_cast<double>(column) * width;
+    const double x = box.x + static_cast<double>(column) * (width - moved);
+    const double left = std::max(0.0, (free + (column == 0 ? -moved : moved)) / 2);
+    const double right = x + width + (column == 0 ? -moved : moved);
     for (std::size_t row = 0; row < places[column].size(); ++row) {
       const cards::Slot slot = places[column][row];
       const double y = box.y + static_cast<double>(row) * row_height;
@@ -144,7 +153,7 @@ void draw_results_chart(Canvas& canvas, Box box, const cards::Chart& chart,
     }
     for (std::size_t row = 1; style.rule && row < most; ++row) {
       const double y = box.y + static_cast<double>(row) * row_height;
-      canvas.line({x + 1, y}, {x + width - 1, y}, {*style.rule, 0.15, 0});
+      canvas.line({x + 1, y}, {right - 1, y}, {*style.rule, 0.15, 0});
     }
     if (style.rule && column > 0)
       canvas.line({x, box.y}, {x, box.bottom()}, {*style.rule, 0.15, 0});

@@ -44,13 +44,15 @@ void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
                                   usage_block(set.format), marks_block(set)};
   const Block fielding = fielding_block(set);
   const auto rows = format_rows(set.format);
+  const Block words = tempo_words_block(set.chart.tempo);
   const auto highest = [&](double size) {
     double first = 0;
     for (const Block& block : left) first += block_height(canvas, width, block, size);
     const double second = block_height(canvas, width, fielding, size) +
                           static_cast<double>(rows.size()) * size * mm_per_point * table_leading +
-                          block_height(canvas, width, super_over_block(), size);
-    return std::max(first + 4 * 4, second + 10);
+                          block_height(canvas, width, super_over_block(), size) +
+                          (words.entries.empty() ? 0 : block_height(canvas, width, words, size));
+    return std::max(first + 4 * 4, second + 14);
   };
   // So that everything a game needs fits on one page, of A4 or of Letter.
   double size = (paper.height >= 290 ? 10.2 : 9.8) - (cards::has_rare(set.chart) ? 0.7 : 0);
@@ -58,8 +60,9 @@ void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   double y = area.y;
   for (const Block& block : left) y = draw_block(canvas, {area.x, y}, width, block, size) + 4;
   y = draw_block(canvas, {right, area.y}, width, fielding, size) + 4;
-  y = draw_table(canvas, {right, y}, width, {2, 1, 1}, rows, size) + 6;
-  draw_block(canvas, {right, y}, width, super_over_block(), size);
+  y = draw_table(canvas, {right, y}, width, {2, 1}, rows, size) + 6;
+  y = draw_block(canvas, {right, y}, width, super_over_block(), size) + 4;
+  if (!words.entries.empty()) draw_block(canvas, {right, y}, width, words, size);
   page_foot(canvas, paper, set.credit, cricket::game_credit);
 }
 

@@ -66,14 +66,14 @@ void fold_out_panel(Canvas& canvas, Box box, int panel, const cards::CardSet& se
     draw_icon(canvas, Icon::stumps, {middle - icon / 2, y, icon, icon}, cricket::white);
     draw_die(canvas, {middle - die - 1.5, y + icon + 3, die, die}, 5);
     draw_twenty(canvas, {middle + 1.5, y + icon + 3, die, die}, 12);
-    text_in(canvas, {inner.x, inner.bottom() - 16, inner.w, 5}, set.competition,
+    text_in(canvas, {inner.x, inner.bottom() - 18.5, inner.w, 5}, set.competition,
             letters(9, true, Align::centre, cricket::white));
-    text_in(canvas, {inner.x, inner.bottom() - 11, inner.w, 5}, set.season,
+    text_in(canvas, {inner.x, inner.bottom() - 13.5, inner.w, 5}, set.season,
             letters(8, false, Align::centre, cricket::white));
-    text_in(canvas, {inner.x, inner.bottom() - 6.8, inner.w, 3.4}, cricket::game_credit,
+    text_in(canvas, {inner.x, inner.bottom() - 8.4, inner.w, 3.4}, cricket::game_credit,
             letters(smallest_pt, false, Align::centre, cricket::white));
     if (!set.credit.empty()) {
-      text_in(canvas, {inner.x, inner.bottom() - 3.4, inner.w, 3.4}, set.credit,
+      text_in(canvas, {inner.x, inner.bottom() - 5, inner.w, 3.4}, set.credit,
               letters(smallest_pt, false, Align::centre, cricket::white));
     }
   } else if (panel == 1) {
@@ -81,8 +81,7 @@ void fold_out_panel(Canvas& canvas, Box box, int panel, const cards::CardSet& se
   } else if (panel == 2) {
     draw_blocks(canvas, inner, {parted_fielding_block(set)[0]});
   } else {
-    const double y =
-        draw_table(canvas, top, inner.w, {2, 1, 1}, format_rows(set.format), size) + 2.5;
+    const double y = draw_table(canvas, top, inner.w, {2, 1}, format_rows(set.format), size) + 2.5;
     std::vector<Block> blocks{super_over_block()};
     const Block besides = parted_fielding_block(set)[1];
     if (!besides.entries.empty()) blocks.push_back(besides);

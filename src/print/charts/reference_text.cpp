@@ -28,7 +28,7 @@ Block turn_block(const cards::TempoStrip& strip) {
   }
   Block block{"One ball", {}};
   if (!strip.pitch.empty()) {
-    block.entries.push_back({"",
+    block.entries.push_back({"0",
                              "Before the first ball of a match the d6 gives the pitch: 1 or 2 "
                              "slow, 3 or 4 true, 5 or 6 fast. Circle it on the scoresheet."});
   }
@@ -45,7 +45,7 @@ Block card_block() {
            {"W",
             "Caught. Shuffle the fielding side's deck and draw the catcher; if it is the bowler, "
             "caught and bowled."},
-           {"F", "Look at the fielding chart. Who bowls many wides has many of them."},
+           {"F", "Look at the fielding chart. A bowler of many wides has a wide F range."},
            {"•", "No run."},
            {"1", "One run, and the batters change ends."},
            {"2 4 6", "That many runs; the batters do not change ends."}}};
@@ -213,29 +213,55 @@ Block marks_block(const cards::CardSet& set) {
   Block block{
       "Marks",
       {{"Bars", "The card's hundred numbers from B and W to 6; below, the league's average."},
-       {"Tail", "Is there for the bowling; Part-time: for the batting."},
+       {"Tail", "Plays for the bowling alone; \"Part-time\": bowls now and then."},
        {"*", "After a high score: not out."}}};
   if (cards::game_of(set) == cards::Game::full) {
     block.entries.push_back({"Foot",
                              "\"with tempo card\": the card's results are true only as the tempo "
                              "card reads them. Never mix them with cards of the basic game."});
   }
+  block.entries.push_back({"",
+                           "\"blended\": the league's figures stand in for balls that the player "
+                           "has not had, so such cards are much alike."});
+  return block;
+}
+
+Block tempo_words_block(const cards::TempoStrip& strip) {
+  Block block{"Words of the tempo card", {}};
+  if (!strip.new_batter.lines.empty()) {
+    block.entries.push_back(
+        {"New", fmt::format("The striker has faced fewer than {} balls.", strip.new_batter.balls)});
+  }
+  if (!strip.pitch.empty()) block.entries.push_back({"Slow, Fast", "The pitch."});
+  if (strip.has_calls()) {
+    block.entries.push_back(
+        {"Hold, Push",
+         "The batting side's call before an over and when a batter comes in: to "
+         "play safe, or to hit out."});
+  }
+  const std::string_view chase = strip.chase.ahead.empty()    ? "Behind"
+                                 : strip.chase.behind.empty() ? "Ahead"
+                                                              : "Ahead, Behind";
+  if (!strip.chase.empty()) {
+    block.entries.push_back(
+        {std::string(chase), "In a chase, by the runs needed: a table on the card's back."});
+  }
+  if (!strip.dig_in.lines.empty()) {
+    block.entries.push_back({"Dig in", "Many wickets are down: the same table says how many."});
+  }
   return block;
 }
 
 std::vector<std::vector<std::string>> format_rows(const cricket::Format& own) {
-  // There is room for two columns: the first two formats of the table, or the first and the set's.
-  std::vector<cricket::Format> formats = cricket::built_in_formats().all();
-  formats.resize(2);
-  if (own != formats.front()) formats.back() = own;
-  std::vector<std::vector<std::string>> rows{{"", formats.front().title(), formats.back().title()}};
+  const std::vector<cricket::Format> formats{own};
+  std::vector<std::vector<std::string>> rows{{"", own.title()}};
   for (const cricket::FormatRow& row : cricket::format_rows(formats)) {
     // Extras are on the fielding chart's side of the page, the phases on the tempo strip.
     if (row.what == "A wide costs" || row.what == "A no-ball costs" || row.what == "Free hit" ||
         row.what == "Phases") {
       continue;
     }
-    rows.push_back({row.what, row.values.front(), row.values.back()});
+    rows.push_back({row.what, row.values.front()});
   }
   return rows;
 }

@@ -20,7 +20,9 @@ Block super_over_block();
 Block usage_block(const cricket::Format& format);
 /// Ratings that no card of the set shows are not explained; those of the full game are told apart.
 Block marks_block(const cards::CardSet& set);
-/// T20 beside 100-ball, or beside the format of the set: rows of a table, head first.
+/// What the words of the tempo card mean that this one has; without entries for none.
+Block tempo_words_block(const cards::TempoStrip& strip);
+/// The format of the set: rows of a table, head first.
 std::vector<std::vector<std::string>> format_rows(const cricket::Format& own);
 
 }  // namespace quicket::print

@@ -8,7 +8,6 @@
 
 #include "cards/strip_parts.h"
 #include "cricket/overs.h"
-#include "print/charts/fielding_page.h"
 #include "print/charts/strip_card.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
@@ -27,7 +26,6 @@ constexpr std::size_t most_stance_rows = 17;
 struct ReadingStep {
   std::vector<std::string> words;
   std::string text;
-  bool pitch = false;  ///< followed by what the d6 says
 };
 
 std::string call_text(const cards::TempoStrip& strip, const cricket::Conditions& conditions) {
@@ -63,7 +61,9 @@ std::vector<ReadingStep> reading_steps(const cards::CardSet& set) {
          fmt::format("The striker has faced fewer than {} balls.", strip.new_batter.balls)});
   }
   if (!strip.pitch.empty()) {
-    steps.push_back({{"Slow", "Fast"}, "The pitch: a d6 before the first ball; circle it.", true});
+    steps.push_back(
+        {{"Slow", "Fast"},
+         "A d6 before the first ball gives the pitch: 1–2 slow, 3–4 true, 5–6 fast. Circle it."});
   }
   if (strip.has_calls()) steps.push_back({{"Hold", "Push"}, call_text(strip, conditions)});
   ReadingStep stance{{}, stance_text(strip, conditions)};
@@ -71,7 +71,7 @@ std::vector<ReadingStep> reading_steps(const cards::CardSet& set) {
   if (!strip.dig_in.lines.empty()) stance.words.push_back("Dig in");
   if (!strip.chase.ahead.empty()) stance.words.push_back("Ahead");
   if (strip.has_stances()) steps.push_back(std::move(stance));
-  steps.push_back({{"Phase"}, phases_named(set) + '.'});
+  steps.push_back({{"Phase"}, phases_named(set, true) + '.'});
   return steps;
 }
 
@@ -226,8 +226,7 @@ class StripBack {
   }
 
   double step_height(const ReadingStep& step) {
-    const std::size_t lines = lines_of(step).size() + (step.pitch ? 1 : 0);
-    return static_cast<double>(std::max(lines, step.words.size())) * line();
+    return static_cast<double>(std::max(lines_of(step).size(), step.words.size())) * line();
   }
 
   void draw_step(const ReadingStep& step, int number, double y) {
@@ -245,20 +244,6 @@ class StripBack {
     for (const std::string& text : lines_of(step)) {
       text_in(canvas_, {left, at, text_width(), line()}, text, style(size_, false));
       at += line();
-    }
-    if (step.pitch) draw_pitches({left, at, text_width(), line()});
-  }
-
-  /// Two faces of a d6 for each pitch.
-  void draw_pitches(Box place) {
-    const double third = place.w / 3, die = std::min(3.2, place.h - 0.2);
-    for (int pitch = 0; pitch < 3; ++pitch) {
-      const double x = place.x + pitch * third;
-      draw_die(canvas_, {x, place.centre().y - die / 2, die, die}, 2 * pitch + 1);
-      draw_die(canvas_, {x + die + 0.6, place.centre().y - die / 2, die, die}, 2 * pitch + 2);
-      const double word = x + 2 * die + 1.4;
-      text_in(canvas_, {word, place.y, x + third - word, place.h},
-              cards::to_string(cards::pitch_of_roll(2 * pitch + 1)), style(size_, true));
     }
   }
 

@@ -121,7 +121,7 @@ Box strip_head(Canvas& canvas, Box card, const cards::CardSet& set, const StripL
 }
 
 void draw_doubles(Canvas& canvas, Box place) {
-  constexpr double w = 0.42, h = 0.6;
+  constexpr double w = 0.38, h = 0.56;
   for (const double above : {h + 0.05, -h - 0.05}) {
     const double x = place.x + w, y = place.centre().y - above;
     canvas.draw(polygon({{x, y - h}, {x + w, y}, {x, y + h}, {x - w, y}}), filled(ink));
@@ -144,11 +144,12 @@ std::string phase_letter(const cards::CardSet& set, std::size_t phase) {
                                                   : std::to_string(phase + 1);
 }
 
-std::string phases_named(const cards::CardSet& set) {
+std::string phases_named(const cards::CardSet& set, bool with_range) {
   std::string text;
   for (std::size_t i = 0; i < set.chart.tempo.phases.size(); ++i) {
-    text += fmt::format("{}{} {} {}", i == 0 ? "" : ", ", phase_letter(set, i),
-                        cricket::phase_word(set.chart.tempo.phases[i].name), phase_range(set, i));
+    text += fmt::format("{}{} {}", i == 0 ? "" : ", ", phase_letter(set, i),
+                        cricket::phase_word(set.chart.tempo.phases[i].name));
+    if (with_range) text += ' ' + phase_range(set, i);
   }
   return text;
 }

@@ -41,7 +41,7 @@ std::string print_strip_cards(std::span<const cards::CardSet* const> sets, Sheet
 
 inline constexpr Colour strip_ground{0x1b, 0x22, 0x33};  ///< as of a bowler's head
 inline constexpr Colour strip_tint{0xe3, 0xe7, 0xee};
-inline constexpr double doubles_mm = 1.1;
+inline constexpr double doubles_mm = 1.05;
 
 TextStyle strip_letters(const std::string& family, double size_pt, bool bold, Align align,
                         Colour colour = ink);
@@ -61,7 +61,7 @@ std::string phase_letter(const cards::CardSet& set, std::size_t phase);
 /// "7–15", "20": the overs, or balls, of a phase.
 std::string phase_range(const cards::CardSet& set, std::size_t phase);
 
-/// "P powerplay 1–6, M middle 7–15, D death 16–19, L last over 20".
-std::string phases_named(const cards::CardSet& set);
+/// "P powerplay 1–6, M middle 7–15, D death 16–19, L last over 20", or without the overs.
+std::string phases_named(const cards::CardSet& set, bool with_range);
 
 }  // namespace quicket::print

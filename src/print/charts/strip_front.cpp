@@ -12,10 +12,10 @@
 namespace quicket::print {
 namespace {
 
-constexpr double label_mm = 6.5, dice_mm = 5, letters_mm = 3.2, foot_line_mm = 2.9;
+constexpr double label_mm = 5.6, dice_mm = 5, letters_mm = 3.2, foot_line_mm = 2.8;
 constexpr double row_gap_mm = 0.6, highest_line_mm = 4.2, largest_mark_mm = 2.7;
-// With the stroke around it a mark just stays within its line and its place.
-constexpr double mark_share = 0.97, between_marks_mm = 0.5;
+// Marks keep clear of the lines around their place.
+constexpr double mark_share = 0.94, between_marks_mm = 0.6, clear_mm = 0.36;
 constexpr double most_word_pt = 8.5, label_mark_mm = 4.4, least_label_mark_mm = 3.2;
 constexpr Stroke strip_line{strip_ground, 0.25, 0};
 
@@ -196,7 +196,9 @@ class StripTable {
     }
   }
 
-  double mark_width() const { return std::min({largest_mark_mm, line_, slot_ - doubles_mm - 0.3}); }
+  double mark_width() const {
+    return std::min({largest_mark_mm, line_, slot_ - doubles_mm - 2 * clear_mm});
+  }
   double marks_width(const cards::StripEntry& entry) const {
     return mark_width() + (entry.doubles ? doubles_mm : 0);
   }
@@ -223,17 +225,18 @@ class StripTable {
 void draw_strip_front(Canvas& canvas, Box card, const cards::CardSet& set, const StripLook& look) {
   Box area = strip_head(canvas, card, set, look, "Tempo card");
   const Box foot{area.x, area.bottom() - foot_line_mm, area.w, foot_line_mm};
-  area.h -= 2 * foot_line_mm + 0.4;
+  area.h -= 3 * foot_line_mm + 0.4;
   StripTable(canvas, area, set, look).draw();
   const bool words = !cards::parts_of(set.chart.tempo).empty();
   const TextStyle style = strip_letters(look.family, smallest_pt + 0.5, false, Align::left, muted);
+  text_in(canvas, {foot.x, foot.y - 2 * foot.h, foot.w, foot.h}, phases_named(set, false), style);
   text_in(canvas, {foot.x, foot.y - foot.h, foot.w, foot.h},
-          words ? "The first word that applies, then the grey phase. No entry: it stands."
-                : "The phase counts. No entry: it stands.",
+          words ? "The first word that applies, else the phase, else as rolled."
+                : "The phase counts; without an entry the roll stands.",
           style);
   draw_doubles(canvas, {foot.x, foot.y, doubles_mm, foot.h});
   text_in(canvas, {foot.x + doubles_mm + 0.8, foot.y, foot.w - doubles_mm - 0.8, foot.h},
-          "counts with doubles only (11, 22 ... 00): without, skip it and read on.", style);
+          "with doubles only (11, 22 ... 00); without, read on.", style);
 }
 
 }  // namespace quicket::print

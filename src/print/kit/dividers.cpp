@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -25,14 +26,21 @@ constexpr double tab_slant_mm = 2;
 // Of the text: a cut that is a millimetre off leaves it whole.
 constexpr double divider_margin_mm = 4;
 
-/// The outline with its tab, clockwise from the lower left corner.
-Path outline_of(Box box, Box tab) {
+/// Goes on from the left edge around the tab to the right one.
+Path shoulder_of(Path path, Box box, Box tab) {
   const double shoulder = tab.bottom();
-  Path path;
-  path.move({box.x, box.bottom()}).line({box.x, shoulder}).line({tab.x, shoulder});
+  path.line({tab.x, shoulder});
   path.line({tab.x, tab.y + tab_slant_mm}).line({tab.x + tab_slant_mm, tab.y});
   path.line({tab.right() - tab_slant_mm, tab.y}).line({tab.right(), tab.y + tab_slant_mm});
   path.line({tab.right(), shoulder}).line({box.right(), shoulder});
+  return path;
+}
+
+/// The outline with its tab, clockwise from the lower left corner.
+Path outline_of(Box box, Box tab) {
+  Path path;
+  path.move({box.x, box.bottom()}).line({box.x, tab.bottom()});
+  path = shoulder_of(std::move(path), box, tab);
   return path.line({box.right(), box.bottom()}).close();
 }
 
@@ -117,8 +125,11 @@ void draw_divider(Canvas& canvas, const Kit& kit, Box box, Box tab, double bleed
       {paper.x + divider_margin_mm, paper.y + 1.5, paper.w - 2 * divider_margin_mm, paper.h - 3},
       club);
   text_in(canvas, {body.x + divider_margin_mm, body.bottom() - 6, name.w, 6},
-          counted(club.cards, "card", "cards"), letters_of(kit, 8, false, Align::centre, on_main));
-  canvas.draw(outline_of(box, tab), outlined(muted, 0.15));
+          fmt::format("{} · {}", kit.title, counted(club.cards, "card", "cards")),
+          letters_of(kit, 8, false, Align::centre, on_main));
+  // Where a colour goes on beyond the edges guides lead the cut, but for that around the tab.
+  if (bleed == 0) return canvas.draw(outline_of(box, tab), outlined(muted, 0.15));
+  canvas.draw(shoulder_of(Path().move({box.x, tab.bottom()}), box, tab), outlined(muted, 0.15));
 }
 
 /// For whatever else the box holds, in the places that a sheet has left.

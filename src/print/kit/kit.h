@@ -75,4 +75,7 @@ struct KitOptions {
   Medium medium = {};
 };
 
+/// Who won the final; empty before that.
+std::string champions_of(const Kit& kit);
+
 }  // namespace quicket::print

@@ -8,7 +8,9 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "cricket/overs.h"
+#include "cricket/team_code.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
 #include "print/page/paper.h"
@@ -175,6 +177,13 @@ double draw_fixture_head(Canvas& canvas, Box area, const FixtureShares& shares, 
   return area.y + height;
 }
 
+/// "27 runs"; of a super over, which takes two scores alike, with the letters of who won it.
+std::string margin_of(const KitFixture& fixture) {
+  if (fixture.margin != "super over" || fixture.winner < 0) return fixture.margin;
+  return fmt::format("super over, {}",
+                     cricket::team_code(fixture.winner == 0 ? fixture.home : fixture.away));
+}
+
 void draw_fixture(Canvas& canvas, Box row, const KitFixture& fixture, const ClubsByName& clubs,
                   const FixtureShares& shares) {
   const auto edges = edges_of(shares, row.x, row.w);
@@ -184,10 +193,7 @@ void draw_fixture(Canvas& canvas, Box row, const KitFixture& fixture, const Club
   const std::string match = !fixture.stage.empty() ? fixture.stage
                             : fixture.number > 0   ? std::to_string(fixture.number)
                                                    : std::string();
-  // The number stands by what follows it, a day or the side that is named first.
-  const bool beside = fixture.stage.empty();
-  text_in(canvas, {row.x + 1.2, row.y, cell(0).w - 2.4, row.h}, match,
-          letters(8, true, beside ? Align::right : Align::left));
+  text_in(canvas, {row.x + 1.2, row.y, cell(0).w - 2.4, row.h}, match, letters(8, true));
   text_in(canvas, cell(1), fixture.day, letters(8, false, Align::left, muted));
   const auto side = [&](std::size_t column, const std::string& name, int who) {
     // The winner of a match that was played stands out.
@@ -201,7 +207,7 @@ void draw_fixture(Canvas& canvas, Box row, const KitFixture& fixture, const Club
     canvas.draw(rounded(box, 0.7), outlined(hair, 0.2));
     text_in(canvas, box, fixture.scores[i], letters(8.4, false, Align::centre));
   }
-  text_in(canvas, {edges[6] + 1.2, row.y, cell(6).w - 1.5, row.h}, fixture.margin, letters(8));
+  text_in(canvas, {edges[6] + 1.2, row.y, cell(6).w - 1.5, row.h}, margin_of(fixture), letters(8));
 }
 
 /// Where rounds and playoffs begin the line is dark.
@@ -214,12 +220,12 @@ void draw_rule(Canvas& canvas, Box row, const KitFixture* before, const KitFixtu
 
 /// Where a sheet would end in the middle: what else is worth noting of a season, as many lines as
 /// there is room for.
-void draw_bests(Canvas& canvas, Box area) {
+void draw_bests(Canvas& canvas, Box area, const std::string& champions) {
   constexpr std::array<const char*, 10> bests{
       "Champions",    "Player of the season", "Most runs",    "Highest score", "Most wickets",
       "Best bowling", "Most sixes",           "Best economy", "Most catches",  "Highest total"};
   constexpr double head_mm = 6, line_mm = 8.4;
-  constexpr std::size_t fewest = 3;
+  constexpr std::size_t fewest = 1;
   const double room = (area.h - head_mm) / line_mm;
   const auto lines = std::min(bests.size(), static_cast<std::size_t>(std::max(0.0, room)));
   if (lines < fewest) return;
@@ -235,6 +241,10 @@ void draw_bests(Canvas& canvas, Box area) {
   for (std::size_t i = 0; i < lines; ++i) {
     text_in(canvas, {edges[0] + 1.2, y, edges[1] - edges[0] - 2, line_mm}, bests[i],
             letters(8.6, true));
+    if (i == 0) {
+      text_in(canvas, {edges[2] + 1.2, y, edges[3] - edges[2] - 2, line_mm}, champions,
+              letters(8.6));
+    }
     y += line_mm;
     canvas.line({area.x, y}, {area.right(), y}, {hair, 0.2, 0});
   }
@@ -255,6 +265,14 @@ double line_of_fixtures(std::size_t fixtures, double first_room, double room) {
 
 }  // namespace
 
+std::string champions_of(const Kit& kit) {
+  for (const KitFixture& fixture : kit.fixtures) {
+    if (lower(fixture.stage) != "final" || fixture.winner < 0) continue;
+    return fixture.winner == 0 ? fixture.home : fixture.away;
+  }
+  return {};
+}
+
 std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
   demand_paper(options.paper, smallest_kit_paper, "the league sheet", Turn::as_given);
   Canvas canvas({kit.title + ": league sheet", kit.credit}, options.ink, options.medium);
@@ -264,10 +282,11 @@ std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
   const bool over = has_begun(kit) && std::ranges::all_of(kit.fixtures, [](const KitFixture& one) {
                       return !one.stage.empty() || !one.margin.empty();
                     });
+  int page = 0;
   const auto begin = [&] {
     canvas.begin_page(options.paper);
     page_head(canvas, options.paper, "League sheet", kit.title);
-    page_foot(canvas, options.paper, kit.credit, "");
+    page_foot(canvas, options.paper, kit.credit, fmt::format("Page {}", ++page));
   };
   begin();
   const std::vector<FillInTable> tables = fill_in_tables(kit);
@@ -300,7 +319,9 @@ std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
   const bool dated =
       std::ranges::any_of(fixtures, [](const auto& one) { return !one.day.empty(); });
   const FixtureShares& shares = dated ? dated_shares : undated_shares;
-  const double line = line_of_fixtures(fixtures.size(), first_room, room);
+  // Below them at least the champions have a line.
+  constexpr std::size_t lines_for_champions = 3;
+  const double line = line_of_fixtures(fixtures.size() + lines_for_champions, first_room, room);
   y = draw_fixture_head(canvas, {area.x, y, area.w, area.h}, shares, kit.homes);
   const KitFixture* before = nullptr;
   for (const KitFixture& fixture : fixtures) {
@@ -316,7 +337,7 @@ std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
     y += line;
   }
   y += between_mm;
-  draw_bests(canvas, {area.x, y, area.w, area.bottom() - y});
+  draw_bests(canvas, {area.x, y, area.w, area.bottom() - y}, champions_of(kit));
   return canvas.finish();
 }
 

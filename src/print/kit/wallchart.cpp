@@ -31,6 +31,7 @@ constexpr double highest_cell_mm = 40;
 constexpr double named_column_mm = 21;
 constexpr std::size_t clubs_on_a_sheet = 6;
 constexpr double large_paper_mm = 400;
+constexpr double unsqueezed = 1;  ///< names side by side have letters of one width
 
 /// Draws the whole chart, as if on one large sheet.
 class Wallchart {
@@ -72,6 +73,11 @@ class Wallchart {
   void draw_title() {
     const double first = layout_.join_x > 0 ? layout_.join_x : layout_.whole.width;
     text_in(canvas_, {0, 0, first - 6, 8}, kit_.title, letters(20, true));
+    if (layout_.join_x > 0) {
+      const double x = layout_.join_x + playoff_gap_mm;
+      text_in(canvas_, {x, 0, first - 6, 8}, kit_.title, letters(20, true));
+      text_in(canvas_, {x, 8.5, first - 6, 4.5}, "More visitors, and the table.", letters(9.5));
+    }
     const bool both = both_cells_ && !meetings_.empty();
     const std::string rows = both         ? "A side's matches beside its name, the opponents above."
                              : kit_.homes ? "Home teams beside the rows, visitors above."
@@ -106,7 +112,7 @@ class Wallchart {
                page_family);
     const Box name{box.x + crest + 3.5, box.y, box.w - crest - 5, box.h};
     name_in(canvas_, name, club.name,
-            letters(10, true, Align::left, cricket::readable_on(colours.main)));
+            letters(10, true, Align::left, cricket::readable_on(colours.main)), unsqueezed);
   }
 
   void draw_visitor(Box box, const KitClub& club) {
@@ -120,7 +126,7 @@ class Wallchart {
                page_family);
     if (!named) return;
     name_in(canvas_, {box.x + 0.8, box.bottom() - name_mm - 0.4, box.w - 1.6, name_mm}, club.name,
-            letters(8.4, true, Align::centre, on_main));
+            letters(8.4, true, Align::centre, on_main), unsqueezed);
   }
 
   void draw_cells() {
@@ -229,15 +235,24 @@ class Wallchart {
     const double width =
         std::min(widest_playoff_mm,
                  (layout_.part_mm - playoff_gap_mm) / static_cast<double>(each) - playoff_gap_mm);
+    Box box;
     for (std::size_t i = 0; i < playoffs.size(); ++i) {
       const std::size_t row = i / (each * parts), part = i / each % parts;
       // None is cut by the join.
       const double start = part == 0 ? 0 : layout_.join_x + playoff_gap_mm;
-      draw_playoff(
-          {start + static_cast<double>(i % each) * (width + playoff_gap_mm),
-           layout_.playoffs_y + static_cast<double>(row) * playoffs_mm, width, playoffs_mm - 5},
-          *playoffs[i]);
+      box = {start + static_cast<double>(i % each) * (width + playoff_gap_mm),
+             layout_.playoffs_y + static_cast<double>(row) * playoffs_mm, width, playoffs_mm - 5};
+      draw_playoff(box, *playoffs[i]);
     }
+    // Beside the last of them, where the row has room.
+    const double end = box.x < layout_.join_x ? layout_.join_x : layout_.whole.width;
+    box.x = box.right() + playoff_gap_mm;
+    box.w = std::min(box.w, end - box.x);
+    if (box.w < narrowest_playoff_mm) return;
+    canvas_.draw(rounded(box, 1.2), outlined(ink, 0.6));
+    text_in(canvas_, {box.x + 2, box.y + 0.8, box.w - 4, 4}, "Champions", letters(8.5, true));
+    text_in(canvas_, {box.x + 2, box.y + 6, box.w - 4, box.h - 8}, champions_of(kit_),
+            letters(11, true));
   }
 
   void draw_playoff(Box box, const KitFixture& fixture) {

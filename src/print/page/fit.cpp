@@ -236,8 +236,8 @@ std::vector<std::string> wrapped(Canvas& canvas, std::string_view text, const Te
   return lines;
 }
 
-void name_in(Canvas& canvas, Box box, const std::string& name, TextStyle style) {
-  constexpr double leading = 1.2, bearable = 1.25;
+void name_in(Canvas& canvas, Box box, const std::string& name, TextStyle style, double bearable) {
+  constexpr double leading = 1.2;
   if (canvas.width(name, style) <= box.w * bearable) return text_in(canvas, box, name, style);
   std::vector<std::string> lines = wrapped(canvas, name, style, box.w);
   const auto height = [&] {

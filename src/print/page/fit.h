@@ -67,9 +67,10 @@ std::string upper(std::string_view text);
 std::vector<std::string> wrapped(Canvas& canvas, std::string_view text, const TextStyle& style,
                                  double width_mm);
 
-/// Draws a name into `box`: on one line, or where that would squeeze it, on as many as there is
-/// room for, centred vertically.
-void name_in(Canvas& canvas, Box box, const std::string& name, TextStyle style);
+/// Draws a name into `box`: on one line, or where that would squeeze it to less than one part in
+/// `bearable`, on as many as there is room for, centred vertically.
+void name_in(Canvas& canvas, Box box, const std::string& name, TextStyle style,
+             double bearable = 1.25);
 
 /// Draws wrapped lines downwards from `top`; returns the y below the last of them.
 double paragraph(Canvas& canvas, Point top, double width_mm, std::string_view text,

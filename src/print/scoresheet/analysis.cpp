@@ -80,8 +80,8 @@ void draw_bowled(Canvas& canvas, Box row, const InningsFill::BowlerByOver& bowle
     const bool wicket = over.text.find('-') != std::string::npos;
     text_in(canvas, {x + 0.6, row.y + 0.2, over_mm - 1.2, corner_mm}, over.place,
             letters(smallest_pt, false, Align::left, muted));
-    text_in(canvas, {x, row.y + corner_mm - 0.6, over_mm, row.h - corner_mm + 0.6}, over.text,
-            letters(8, wicket, Align::centre));
+    text_in(canvas, {x + 0.8, row.y + corner_mm - 0.6, over_mm - 1.6, row.h - corner_mm + 0.6},
+            over.text, letters(8, wicket, Align::centre));
     x += over_mm;
   }
   x = row.right() - sum_mm * static_cast<double>(bowler.sums.size());

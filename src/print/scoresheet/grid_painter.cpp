@@ -1,13 +1,12 @@
 #include "print/scoresheet/grid_painter.h"
 
 #include <algorithm>
-#include <cmath>
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "cricket/team_code.h"
 #include "print/page/fit.h"
 #include "print/page/fitted_column.h"
 #include "print/page/typography.h"
@@ -17,12 +16,15 @@
 namespace quicket::print {
 namespace {
 
-// The rest is the boxes', which are written in.
-constexpr double name_width_mm = 28;
-constexpr double figures_width_mm = 12;
-// Where that would leave no box of the width that a hand needs.
-constexpr double tight_name_mm = 17, least_box_mm = 4.5;
+// Of A4, and less of narrower paper. The rest is the boxes', which are written in: of sixty each
+// has 4.1 mm, and a name has room to be written by hand.
+constexpr double name_width_mm = 28, figures_width_mm = 12, a4_width_mm = 287;
+// A row that has room for a dismissal below the name.
+constexpr double row_of_two_lines_mm = 4.5;
 constexpr int least_rows = 11;
+// Of a long innings, as nobody knows who bats in which ten overs: more seldom bat in them, and
+// eleven rows would be too low for a hand.
+constexpr int rows_to_name = 8;
 
 /// Heights of the parts of a grid, relative to a batting line: names of bowlers are written by
 /// hand above their over, several extras of an over small.
@@ -32,9 +34,8 @@ struct LineShares {
 
 /// Where a hand writes, no line is lower than a box is wide.
 constexpr LineShares to_write_in{1.2, 0.95}, of_three{1.0, 1.0};
-/// Numbers have a line of their own where all is printed; else the corner of their over's wides.
-constexpr double number_line = 0.62, below_frame_mm = 0.35, corner_mm = 0.6, dash_mm = 0.7;
-constexpr double calls_share = 0.36;  ///< of an over's width, where they stand beside its score
+constexpr double number_line = 0.62, below_frame_mm = 0.35, dash_mm = 0.7;
+constexpr double calls_share = 0.36;  ///< of an over's width, beside its score
 
 /// One grid: a line for bowlers, batting lines, numbers, wides and scores.
 class GridPainter {
@@ -52,34 +53,33 @@ class GridPainter {
         first_(plan_.first_balls[static_cast<std::size_t>(grid)]) {
     balls_ = plan_.first_balls[static_cast<std::size_t>(grid) + 1] - first_;
     if (!fill.played) shares_ = plan_.grids > 2 ? of_three : to_write_in;
-    if (!has_figures_column(box.w, conditions, fill)) {
-      figures_mm_ = 0;
-      names_mm_ = std::clamp(box.w - per_grid_ * least_box_mm, tight_name_mm, name_width_mm);
-    }
+    const double part = std::min(1.0, box.w / a4_width_mm);
+    names_mm_ = part * name_width_mm;
+    figures_mm_ = part * figures_width_mm;
     left_ = box.x + names_mm_;
     ball_width_ = (box.w - names_mm_ - figures_mm_) / per_grid_;
     list_rows();
   }
 
   /// Its height in batting lines, apart from that of the numbers.
-  double lines() const { return shares_.bowler + rows_ + extra_lines() * shares_.extra; }
+  double lines() const { return shares_.bowler + rows_ + extra_lines * shares_.extra; }
 
   void draw() {
     place_lines();
     draw_lines();
     draw_numbers();
     draw_overs();
-    names_.emplace(canvas_, batter_names(fill_.rows), name_style(8, false, ink), name_width(),
+    names_.emplace(canvas_, batter_names(fill_.rows), letters(8), name_width(),
                    FittedColumn::Longest::squeezed);
     for (int line = 0; line < rows_; ++line) draw_row(line);
   }
 
  private:
   void place_lines() {
-    row_height_ = box_.h / (lines() + (fill_.played ? number_line : 0));
-    number_height_ = fill_.played ? number_line * row_height_ : 0;
+    row_height_ = box_.h / (lines() + number_line);
+    number_height_ = number_line * row_height_;
     // The smallest letters stay clear of the frame where rows are low.
-    if (fill_.played && number_height_ < least_number_mm) {
+    if (number_height_ < least_number_mm) {
       number_height_ = least_number_mm;
       row_height_ = (box_.h - number_height_) / lines();
     }
@@ -100,16 +100,17 @@ class GridPainter {
       if (in || (last && never) || note_of(batter).grid == grid_) listed_.push_back(row);
     }
     const auto listed = static_cast<int>(listed_.size());
-    rows_ = some ? std::max(1, listed) : std::max(least_rows, listed);
+    rows_ = some ? std::max(1, listed) : unnumbered() ? rows_to_name : std::max(least_rows, listed);
   }
 
-  /// Wides, the score, and calls where they are made: of three grids on a sheet beside the score.
-  bool calls_beside_score() const { return !fill_.played && plan_.grids > 2; }
-  int extra_lines() const { return fill_.has_calls && !calls_beside_score() ? 3 : 2; }
+  /// Blank grids of a long innings, in which whoever bats is written.
+  bool unnumbered() const { return fill_.rows.empty() && !fill_.played && plan_.grids > 2; }
+
+  /// Wides, and the score with the calls beside it.
+  static constexpr int extra_lines = 2;
   /// The place of an over's calls, of what is `width` wide from `x` on.
   Box calls_place(double x, double width) const {
     const double height = shares_.extra * row_height_, below = bottom_ + number_height_;
-    if (!calls_beside_score()) return {x, below + 2 * height, width, height};
     return {x + width * (1 - calls_share), below + height, width * calls_share, height};
   }
   double x_of(int ball) const { return left_ + ball * ball_width_; }
@@ -130,7 +131,7 @@ class GridPainter {
       canvas_.line({x_of(ball), top_}, {x_of(ball), bottom_}, dashed);
     }
     const double below = bottom_ + number_height_;
-    const double foot = below + extra_lines() * shares_.extra * row_height_;
+    const double foot = below + extra_lines * shares_.extra * row_height_;
     for (int ball = 0; ball <= balls_; ball += conditions_.balls_per_over) {
       // The change of ends in 100-ball is a heavier line.
       const int over = ball / conditions_.balls_per_over;
@@ -140,13 +141,12 @@ class GridPainter {
       canvas_.line({x_of(ball), box_.y}, {x_of(ball), bottom_}, solid);
       canvas_.line({x_of(ball), below}, {x_of(ball), foot}, {hair, 0.15, 0});
     }
-    for (int ball = 0; fill_.has_calls && calls_beside_score() && ball < balls_;
-         ball += conditions_.balls_per_over) {
+    for (int ball = 0; fill_.has_calls && ball < balls_; ball += conditions_.balls_per_over) {
       const Box calls = calls_place(x_of(ball), conditions_.balls_per_over * ball_width_);
       canvas_.line({calls.x, calls.y}, {calls.x, calls.bottom()}, dashed);
     }
     draw_phase_ends();
-    for (int line = 0; line <= extra_lines(); ++line) {
+    for (int line = 0; line <= extra_lines; ++line) {
       const double y = below + line * shares_.extra * row_height_;
       canvas_.line({box_.x, y}, {right_of_balls(), y}, thin);
     }
@@ -156,65 +156,48 @@ class GridPainter {
   }
 
   /// A bar that no other line of the grid is as heavy as, and below it, before the number of its
-  /// last ball, the phase's name.
+  /// last ball, the phase's name. At the end of the grid it stands inside of it.
   void draw_phase_ends() {
+    constexpr double bar_mm = 1.1, half_a_number = 2.6;
     for (const InningsFill::PhaseEnd& end : fill_.phase_ends) {
       const int ball = end.balls - first_;
       if (ball <= 0 || ball > balls_) continue;
-      canvas_.line({x_of(ball), box_.y}, {x_of(ball), bottom_}, {ink, 1.1, 0});
-      tell_number(ball, end.name);
+      const double x = x_of(ball) - (ball == balls_ ? bar_mm / 2 : 0);
+      canvas_.line({x, box_.y}, {x, bottom_}, {ink, bar_mm, 0});
+      const double width = conditions_.balls_per_over * ball_width_ - 2 * half_a_number;
+      text_in(canvas_, number_box(x_of(ball) - half_a_number - width, width), end.name,
+              letters(smallest_pt, false, Align::right, muted));
     }
   }
 
-  /// Words before the number of a ball.
-  void tell_number(int ball, std::string_view words) {
-    constexpr double half_a_number = 2.6;
-    const double number = fill_.played ? half_a_number : 2 * half_a_number + corner_mm;
-    const double width = conditions_.balls_per_over * ball_width_ - 2 * half_a_number;
-    text_in(canvas_, number_box(x_of(ball) - number - width, width), words,
-            letters(smallest_pt, false, Align::right, muted));
-  }
-
-  /// Where numbers of balls stand: below the grid, or at the foot of the wides of an over.
+  /// Where numbers of balls stand: on a line of their own below the grid.
   Box number_box(double x, double width) const {
-    constexpr double written_mm = 2.3;
-    if (fill_.played) return {x, bottom_ + below_frame_mm, width, number_height_};
-    const double foot = bottom_ + shares_.extra * row_height_;
-    return {x, foot - written_mm, width, written_mm};
+    return {x, bottom_ + below_frame_mm, width, number_height_ - below_frame_mm};
   }
 
   bool counts_up() const { return place_ == InningsPlace::first || fill_.before_toss(); }
 
   void draw_numbers() {
-    const TextStyle small = letters(smallest_pt, true, fill_.played ? Align::centre : Align::right);
+    const TextStyle small = letters(smallest_pt, true, Align::centre);
     for (int ball = conditions_.balls_per_over; ball <= balls_;
          ball += conditions_.balls_per_over) {
       const int shown = counts_up() ? first_ + ball : conditions_.quota() - first_ - ball;
-      const double left = x_of(ball) - (fill_.played ? 5 : 10 + corner_mm);
-      text_in(canvas_, number_box(left, 10), std::to_string(shown), small);
+      text_in(canvas_, number_box(x_of(ball) - 5, 10), std::to_string(shown), small);
     }
     const TextStyle word = letters(smallest_pt, false, Align::left, muted);
     const double below = bottom_ + number_height_, height = shares_.extra * row_height_;
-    const std::string_view counted = counts_up() ? "Balls bowled" : "Balls left";
-    if (fill_.played) {
-      text_in(canvas_, number_box(box_.x + 1, names_mm_ - 2), counted, word);
-    } else if (std::ranges::find(fill_.phase_ends, first_ + conditions_.balls_per_over,
-                                 &InningsFill::PhaseEnd::balls) == fill_.phase_ends.end()) {
-      tell_number(conditions_.balls_per_over, counted);
-    }
-    const bool beside = fill_.has_calls && calls_beside_score();
-    std::vector<std::string> words{"Wides, no-balls", beside ? "Score, and calls" : "Score"};
-    if (fill_.has_calls && !beside) words.push_back("Calls");
+    text_in(canvas_, number_box(box_.x + 1, names_mm_ - 2),
+            counts_up() ? "Balls bowled" : "Balls left", word);
+    const std::array<std::string_view, 2> words{"Wides, no-balls",
+                                                fill_.has_calls ? "Score, and calls" : "Score"};
     double y = below;
-    for (const std::string& text : words) {
+    for (const std::string_view text : words) {
       text_in(canvas_, {box_.x + 1, y, names_mm_ - 2, height}, text, word);
       y += height;
     }
-    text_in(canvas_, {box_.x + 1.2, box_.y, names_mm_ - 2.4, top_ - box_.y},
-            std::vector<std::string>{fill_.team.empty() ? "Batting" : fill_.team,
-                                     cricket::team_code(fill_.team)},
-            name_style(9, true, fill_.team.empty() ? muted : ink));
-    if (figures_mm_ == 0) return;
+    name_in(canvas_, {box_.x + 1.2, box_.y, names_mm_ - 2.4, top_ - box_.y},
+            fill_.team.empty() ? "Batting" : fill_.team,
+            letters(9, true, Align::left, fill_.team.empty() ? muted : ink));
     text_in(canvas_, {right_of_balls(), box_.y, figures_mm_, top_ - box_.y}, "R (B)",
             letters(8, true, Align::centre));
   }
@@ -234,7 +217,7 @@ class GridPainter {
               letters(7.4, true, Align::centre));
       text_in(canvas_, {x, below, width, height}, over.extras,
               letters(smallest_pt, false, Align::centre));
-      const double calls = fill_.has_calls && calls_beside_score() ? calls_share * width : 0;
+      const double calls = fill_.has_calls ? calls_share * width : 0;
       text_in(canvas_, {x, below + height, width - calls, height}, over.score,
               letters(7, true, Align::centre));
       if (!fill_.has_calls) continue;
@@ -243,17 +226,8 @@ class GridPainter {
     }
   }
 
-  bool is_tight() const { return names_mm_ < name_width_mm; }
-  // A narrow column has room for a name alone: to write one, its number stands in the corner.
-  double name_indent() const { return is_tight() ? 0.9 : 4.6; }
-  double name_width() const { return names_mm_ - name_indent() - 0.6; }
-
-  /// Of one width in a narrow column, whatever the names are.
-  TextStyle name_style(double size_pt, bool bold, Colour colour) const {
-    TextStyle style = letters(size_pt, bold, Align::left, colour);
-    if (is_tight()) style.face.family = "Roboto Condensed";
-    return style;
-  }
+  static constexpr double name_indent = 4.6;
+  double name_width() const { return names_mm_ - name_indent - 0.6; }
 
   void draw_row(int line) {
     const double y = y_of(line);
@@ -261,24 +235,21 @@ class GridPainter {
     const std::size_t row =
         known ? listed_[static_cast<std::size_t>(line)] : static_cast<std::size_t>(line);
     constexpr double number = 3.6;
-    if (!known || !is_tight()) {
-      const double high = is_tight() ? smallest_pt * mm_per_point : row_height_;
-      text_in(canvas_, {box_.x + 0.4, y + (is_tight() ? 0.3 : 0), number - 0.6, high},
-              std::to_string(row + 1),
-              letters(smallest_pt, false, is_tight() ? Align::left : Align::right, muted));
+    if (!unnumbered()) {
+      text_in(canvas_, {box_.x + 0.4, y, number - 0.6, row_height_}, std::to_string(row + 1),
+              letters(smallest_pt, false, Align::right, muted));
     }
     if (!known) return;
     const BatterRow& batter = fill_.rows[row];
-    const Box name{box_.x + name_indent(), y, name_width(), row_height_};
+    const Box name{box_.x + name_indent, y, name_width(), row_height_};
     const auto [note, noted_in] = note_of(batter);
-    if (noted_in == grid_ && note.boxes == 0 && row_height_ >= least_box_mm) {
-      draw_with_note(canvas_, name, batter_names(fill_.rows)[row], name_style(8, false, ink),
-                     batter.how_out);
+    if (noted_in == grid_ && note.boxes == 0 && row_height_ >= row_of_two_lines_mm) {
+      draw_with_note(canvas_, name, batter_names(fill_.rows)[row], letters(8), batter.how_out);
     } else {
       names_->draw(canvas_, row, name);
     }
     const auto grid = static_cast<std::size_t>(grid_);
-    if (grid < batter.runs_balls.size() && figures_mm_ > 0) {
+    if (grid < batter.runs_balls.size()) {
       text_in(canvas_, {right_of_balls() + 0.5, y, figures_mm_ - 1, row_height_},
               batter.runs_balls[grid], letters(8, true, Align::centre));
     }
@@ -323,17 +294,11 @@ class GridPainter {
   int balls_ = 0;
   LineShares shares_;
   std::vector<std::size_t> listed_;
-  double names_mm_ = name_width_mm, figures_mm_ = figures_width_mm;
-  double row_height_ = 0, number_height_ = 0, left_ = 0, ball_width_ = 0, top_ = 0, bottom_ = 0;
+  double names_mm_ = 0, figures_mm_ = 0, row_height_ = 0, number_height_ = 0, left_ = 0,
+         ball_width_ = 0, top_ = 0, bottom_ = 0;
 };
 
 }  // namespace
-
-bool has_figures_column(double width_mm, const cricket::Conditions& conditions,
-                        const InningsFill& fill) {
-  const int balls = grid_plan(conditions, fill.played).balls;
-  return fill.played || width_mm - name_width_mm - figures_width_mm >= balls * least_box_mm;
-}
 
 void draw_grid(Canvas& canvas, Box box, const cricket::Conditions& conditions,
                const InningsFill& fill, InningsPlace place, int grid) {

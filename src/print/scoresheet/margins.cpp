@@ -23,42 +23,21 @@ void draw_box_title(Canvas& canvas, Box box, std::string_view title) {
 
 namespace {
 
-/// The batting side as scorebooks have it, with the score at which each was out.
-void draw_batters(Canvas& canvas, Box box, const InningsFill& fill, bool balls) {
-  constexpr int columns = 2, rows = 6;
-  const double half = box.w / columns;
-  std::vector<SheetColumn> heads;
-  for (int i = 0; i < columns; ++i) {
-    heads.insert(heads.end(), {{"", half * 0.07, Align::centre},
-                               {"Batter", half * 0.41, Align::left},
-                               {balls ? "Out: score, ball" : "Out: score, over", half * 0.26},
-                               {"R", half * 0.13, Align::centre},
-                               {"B", half * 0.13, Align::centre}});
-  }
-  const WritingTable table(canvas, box, heads, rows);
-  table.draw(WritingTable::Heads::dark);
-  const double middle = table.cell(0, heads.size() / columns).x;
-  canvas.line({middle, box.y}, {middle, box.bottom()}, {ink, 0.3, 0});
-  const FittedColumn names(canvas, batter_names(fill.rows), letters(7.4), heads[1].width - 1.6);
-  for (int i = 0; i < columns * rows; ++i) {
-    const auto column = static_cast<std::size_t>(i / rows) * heads.size() / columns;
-    table.write(i % rows, column, std::to_string(i + 1), smallest_pt);
-    if (i >= static_cast<int>(fill.rows.size())) continue;
-    const Box cell = table.cell(i % rows, column + 1);
-    names.draw(canvas, static_cast<std::size_t>(i), {cell.x + 0.8, cell.y, cell.w - 1.6, cell.h});
-  }
-}
-
-/// "2-56 Short 7.3, lbw b Green": a grid of low lines has not always room for it.
-std::string fall_told(const InningsFill& fill, const std::string& fall) {
+/// "2-56 Short 7.3, lbw b Green": a grid of low lines has not always room for it. Also without the
+/// fielders of a run out, and without how it fell, for where there is no room here either.
+std::vector<std::string> falls_told(const InningsFill& fill, const std::string& fall) {
   for (const BatterRow& row : fill.rows) {
     const std::size_t slash = row.score_then.find('/');
     if (slash == std::string::npos) continue;
     const std::string which =
         fmt::format("{}-{} ", row.score_then.substr(slash + 1), row.score_then.substr(0, slash));
-    if (fall.starts_with(which)) return fmt::format("{}, {}", fall, row.how_out);
+    if (!fall.starts_with(which)) continue;
+    std::vector<std::string> told{fmt::format("{}, {}", fall, row.how_out)};
+    if (row.how_out.starts_with("run out (")) told.push_back(fall + ", run out");
+    told.push_back(fall);
+    return told;
   }
-  return fall;
+  return {fall};
 }
 
 /// Ten wickets.
@@ -75,7 +54,7 @@ void draw_falls(Canvas& canvas, Box box, const InningsFill& fill, bool balls) {
     const double y = box.y + box_title_mm + row * height;
     const auto place = static_cast<std::size_t>(i);
     if (place < fill.fall.size()) {
-      text_in(canvas, {x + 1.2, y, width - 2, height}, fall_told(fill, fill.fall[place]),
+      text_in(canvas, {x + 1.2, y, width - 2, height}, falls_told(fill, fill.fall[place]),
               letters(7.4));
     } else if (!fill.played) {
       text_in(canvas, {x + 1.2, y, 12, height}, fmt::format("{}-", i + 1),
@@ -134,22 +113,24 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
                            conditions.most_overs_per_bowler, conditions.overs_word,
                            fill.quotas.empty() ? "" : ", dashed beyond usage");
   draw_box_title(canvas, box, title);
-  // Runs and wickets of those to come are written behind the overs.
+  // Figures of those to come are written behind the overs.
   const int columns = played ? 2 : 1;
   const int rows = played ? 5 : std::max(7, static_cast<int>(fill.quotas.size()));
-  const double width = box.w / columns, figure = played ? 0 : box.w * 0.14;
-  for (int i = 0; i < 2 && !played; ++i) {
-    const double x = box.right() - (2 - i) * figure;
-    text_in(canvas, {x, box.y, figure, box_title_mm}, i == 0 ? "R" : "W",
+  const std::vector<std::string_view> heads =
+      played  ? std::vector<std::string_view>{}
+      : balls ? std::vector<std::string_view>{"B", "R", "W"}
+              : std::vector<std::string_view>{"O", "M", "R", "W"};
+  constexpr double figure = 7.2;
+  const double width = box.w / columns, figures = figure * static_cast<double>(heads.size());
+  for (std::size_t i = 0; i < heads.size(); ++i) {
+    const double x = box.right() - figures + figure * static_cast<double>(i);
+    text_in(canvas, {x, box.y, figure, box_title_mm}, heads[i],
             letters(7, true, Align::centre, cricket::white));
     canvas.line({x, box.y + box_title_mm}, {x, box.bottom()}, {hair, 0.15, 0});
   }
   const double height = (box.h - box_title_mm) / rows;
-  // Ten boxes in a line would leave no room for a name.
   const int boxes = std::min(conditions.most_overs_per_bowler, 10);
-  const int lines = boxes > 5 ? 2 : 1, a_line = (boxes + lines - 1) / lines;
-  const double tick = std::min(lines > 1 ? 3.8 : 2.9, (height - 1.2) / lines - 0.4 * (lines - 1));
-  const double pitch = tick + 0.7;
+  const double tick = std::min(boxes > 5 ? 2.3 : 2.9, height - 1.2), pitch = tick + 0.7;
   ListedNames names;
   for (const InningsFill::Quota& quota : fill.quotas) names.add(quota.bowler);
   for (int i = 0; i < columns * rows; ++i) {
@@ -157,17 +138,15 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
     const double x = box.x + column * width;
     const double y = box.y + box_title_mm + row * height;
     const auto place = static_cast<std::size_t>(i);
-    double right = x + width - 1 - 2 * figure;
+    double right = x + width - 1 - figures;
     if (!played) {
-      const double above = (height - lines * tick - 0.4 * (lines - 1)) / 2;
-      for (int over = boxes; over > 0; --over) {
-        const int line = (over - 1) / a_line, from_right = a_line - (over - 1) % a_line;
-        const Box box_of{right - from_right * pitch, y + above + line * (tick + 0.4), tick, tick};
+      right -= boxes * pitch;
+      for (int over = 0; over < boxes; ++over) {
+        const Box box_of{right + over * pitch, y + (height - tick) / 2, tick, tick};
         // Overs within the usage are drawn solid; what the laws would allow beyond it, faintly.
-        const bool usual = place >= fill.quotas.size() || over <= fill.quotas[place].overs;
+        const bool usual = place >= fill.quotas.size() || over < fill.quotas[place].overs;
         canvas.rect(box_of, usual ? outlined(ink, 0.25) : outlined(hair, 0.15, 0.6));
       }
-      right -= a_line * pitch;
     }
     if (i % rows > 0) canvas.line({x, y}, {x + width, y}, {hair, 0.15, 0});
     if (place >= fill.quotas.size()) continue;
@@ -234,24 +213,17 @@ void draw_scoresheet_margins(Canvas& canvas, Box area, const cricket::Conditions
   const double height = area.h;
   // A match decided without one needs no box for a super over.
   const bool super_over = !fill.played || !fill.super_overs.empty();
-  const bool batters = !has_figures_column(area.w, conditions, fill);
-  const double falls = batters ? 42 : super_over ? 33 : 36;
-  const double totals = batters ? 14 : super_over ? 15 : 22;
-  const double bowlers = batters ? 25 : super_over ? 33 : 42;
+  const double falls = super_over ? 29 : 36, totals = super_over ? 15 : 22;
+  const double bowlers = super_over ? 38 : 42;
   double x = area.x;
-  const Box first{x, area.y, falls * unit, height};
-  if (batters) {
-    draw_batters(canvas, first, fill, conditions.counts_balls);
-  } else {
-    draw_falls(canvas, first, fill, conditions.counts_balls);
-  }
+  draw_falls(canvas, {x, area.y, falls * unit, height}, fill, conditions.counts_balls);
   x += falls * unit + gap;
   draw_totals(canvas, {x, area.y, totals * unit, height}, fill, chase);
   x += totals * unit + gap;
   const double width = super_over ? bowlers * unit : area.right() - x;
   draw_bowlers(canvas, {x, area.y, width, height}, conditions, fill);
   x += bowlers * unit + gap;
-  if (super_over) draw_super_over(canvas, {x, area.y, 19 * unit, height}, conditions, fill);
+  if (super_over) draw_super_over(canvas, {x, area.y, area.right() - x, height}, conditions, fill);
 }
 
 }  // namespace quicket::print

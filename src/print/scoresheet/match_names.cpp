@@ -2,6 +2,8 @@
 
 #include <map>
 
+#include <fmt/format.h>
+
 #include "base/text.h"
 #include "match/called_name.h"
 #include "print/page/fit.h"
@@ -57,7 +59,7 @@ std::string dismissal_text(const match::BattingLine& line, const MatchNames& nam
   };
   return match::how_out_text(line, name_of, [&](match::Member member) {
     const bool sub = member < sheet.players.size() && !sheet.players[member].of_side;
-    return std::string(sub ? "sub " : "") + name_of(member);
+    return sub ? fmt::format("sub ({})", name_of(member)) : name_of(member);
   });
 }
 

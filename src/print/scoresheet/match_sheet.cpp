@@ -112,8 +112,8 @@ class OverByOver {
       from = to + 1;
     }
     const double x = area.x + area.w * 0.58 - target / 2;
-    text_in(canvas_, {x, area.y, area.right() - x - target, title_mm - 1}, phases,
-            letters(7, false, Align::right, muted));
+    text_in(canvas_, {x, area.y, area.right() - x - target - 3, title_mm - 1}, phases,
+            letters(7.5, false, Align::right, muted));
     if (chases) {
       field({area.right() - target + 2, area.y, target - 2, title_mm - 1}, "Target", fill_.target);
     }

@@ -61,11 +61,9 @@ void draw_innings(Canvas& canvas, Box area, const cricket::Conditions& condition
   double gap = grids_gap_mm;
   if (lists_those_in(fill, grid_plan(conditions, fill.played))) {
     heights = played_heights(canvas, area, conditions, fill, first_grid, grids);
-  } else if (of_a_sheet == grids_of_a_sheet) {
-    // As high on the last sheet as on the others.
+  } else if (!last && grids == grids_of_a_sheet) {
     gap = tight_gap_mm;
-    const double whole = area.h + (last ? sheet_foot_mm : 0);
-    heights.assign(static_cast<std::size_t>(grids), (whole - 2 * gap) / grids_of_a_sheet);
+    heights.assign(static_cast<std::size_t>(grids), (area.h - 2 * gap) / grids);
   } else {
     const bool written = !fill.played && area.h > half_page_mm;
     const double margins = written ? written_margins_mm : margins_mm;

@@ -73,14 +73,14 @@ InningsFill empty_innings(const ScoresheetSide& batting, const ScoresheetSide& f
   return fill;
 }
 
-/// The overs that a bowler's usage gives in a match: the upper end of the letter.
+/// The overs that a bowler's usage gives in a match, as rules 3.4 word its letter: a full quota of
+/// A, else no more than the letter says.
 int usual_overs(const cards::Usage& usage, cricket::Format format) {
   const std::string letter = cards::letter(usage, format);
-  const int quarters = letter == "A+" || letter == "A" ? 4
-                       : letter == "B"                 ? 3
-                       : letter == "C"                 ? 2
-                                                       : 1;
-  return (quarters * format.conditions().most_overs_per_bowler + 3) / 4;
+  const int most = format.conditions().most_overs_per_bowler;
+  if (letter == "A+" || letter == "A") return most;
+  if (letter == "B") return (most + 1) / 2;
+  return std::max(1, (most + (letter == "C" ? 3 : 0)) / 4);
 }
 
 /// Marks where the phases end, as the rules divide an innings of these conditions (rules 5.6), and

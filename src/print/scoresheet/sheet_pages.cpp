@@ -144,7 +144,7 @@ void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const Scoreshe
     const bool numbered = sheets[0].count() + sheets[1].count() > 2;
     const double room = numbered ? sheet_number_mm : 0;
     canvas.bookmark(std::string(entry) + (numbered ? fmt::format("{}, {}", mark, number) : mark));
-    draw_head(canvas, {inner.x, inner.y, inner.w - room, sheet_head_mm}, text, text.result, false,
+    draw_head(canvas, {inner.x, inner.y, inner.w - room, sheet_head_mm}, text, text.result, true,
               fills[0].before_toss());
     if (numbered) {
       text_in(canvas, {inner.right() - room, inner.y, room, sheet_head_mm - 1}, number,

@@ -46,20 +46,14 @@ struct InningsSheets {
 };
 InningsSheets innings_sheets(const cricket::Conditions& conditions, const InningsFill& fill);
 
-/// Whether grids of this width end with runs and balls of each batter. Where they would leave no
-/// box to write in, a table below the grids has them.
-bool has_figures_column(double width_mm, const cricket::Conditions& conditions,
-                        const InningsFill& fill);
-
 /// Draws a sheet of one innings into `area`: the batting side, the grids of a sheet from
 /// `first_grid` on, and below its last grid falls of wickets, extras, bowlers and super over. Only
 /// the last sheet of an innings has a foot below its area.
 void draw_innings(Canvas& canvas, Box area, const cricket::Conditions& conditions,
                   const InningsFill& fill, InningsPlace place, int first_grid);
 
-/// Everything below the grids: falls of wickets, or the batters with runs and balls where grids
-/// have no column for these; extras and total, the target of a chase, bowlers with overs to tick
-/// off, runs and wickets (or their figures), and room for a super over.
+/// Everything below the grids: falls of wickets; extras and total, the target of a chase, bowlers
+/// with overs to tick off and their figures, and room for a super over.
 void draw_scoresheet_margins(Canvas& canvas, Box area, const cricket::Conditions& conditions,
                              const InningsFill& fill, bool chase);
 

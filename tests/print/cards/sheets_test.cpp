@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <map>
 
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
@@ -350,7 +352,7 @@ TEST_CASE("the index names every sheet and the source's credit", "[print]") {
   CHECK(text.find("Cooper Connolly") != std::string::npos);
   CHECK(text.find("\nPerth\n") == text.rfind("\nPerth\n"));
   CHECK(text.find("\nPerth\n") != std::string::npos);
-  CHECK_THAT(text, Catch::Contains("Striker"));
+  CHECK_THAT(text, Catch::Contains("Bat Bowl"));
 }
 
 TEST_CASE("the index lists the wicketkeepers that are known", "[print]") {
@@ -405,6 +407,29 @@ TEST_CASE("a team that has room in a column of the index is not broken", "[print
   const std::string text = probe.text(probe.page_count());
   CHECK_THAT(text, Catch::Contains("Index of") && Catch::Contains("Team9") &&
                        !Catch::Contains("continued"));
+}
+
+TEST_CASE("each team of the index has heads of its own, in columns of one height", "[print]") {
+  cards::CardSet set = tests::small_card_set();
+  const cards::PlayerCards player = set.players.front();
+  set.players.clear();
+  for (int i = 0; i < 170; ++i) {
+    set.players.push_back(player);
+    set.players.back().team_name = fmt::format("Team{}", i / 17);
+    set.players.back().name = fmt::format("Extra {}", i);
+    set.players.back().player = {5000 + i};
+  }
+  const PdfProbe probe(print_cards(set, classic(), {}).pdf);
+  const auto words = probe.words(probe.page_count());
+  CHECK(std::ranges::count(words, "Bowl", &PdfProbe::Word::text) == 10);
+  // Ten teams alike stand two by two.
+  std::map<long, double> ends;
+  for (const PdfProbe::Word& word : words) {
+    if (word.text == "Extra")
+      ends[std::lround(word.left)] = std::max(ends[std::lround(word.left)], word.bottom);
+  }
+  CHECK(ends.size() == 5);
+  for (const auto& [left, end] : ends) CHECK(std::abs(end - ends.begin()->second) < 1);
 }
 
 TEST_CASE("for print shops a page is a card with its bleed, and says so in its boxes", "[print]") {

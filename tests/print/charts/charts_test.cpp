@@ -81,8 +81,8 @@ TEST_CASE("a set without cards still has its chart, reference and odds", "[print
 TEST_CASE("the quick reference explains the marks, the formats and the super over", "[print]") {
   const std::string text = PdfProbe(print_charts(tests::small_card_set(), {})).text(2);
   for (const char* part :
-       {"Marks", "Is there for the bowling", "T20 100-ball", "Balls of an innings 120 100",
-        "Overs on cards, rates of 6 balls of 5", "Super over", "Name three batters"}) {
+       {"Marks", "Plays for the bowling alone", "Balls of an innings 120\n",
+        "Overs on cards, rates of 6 balls\n", "Super over", "Name three batters"}) {
     CAPTURE(part);
     CHECK(text.find(part) != std::string::npos);
   }
@@ -141,10 +141,26 @@ TEST_CASE("nothing on the quick reference of any format covers anything else", "
 TEST_CASE("the reference explains the words and shields that cards have", "[print]") {
   std::string text = PdfProbe(print_charts(tests::small_card_set(), {})).text(2);
   std::replace(text.begin(), text.end(), '\n', ' ');
-  CHECK_THAT(text, Catch::Contains("Tail Is there for the bowling; Part-time") &&
+  CHECK_THAT(text, Catch::Contains("Tail Plays for the bowling alone; \"Part-time\"") &&
+                       Catch::Contains("A bowler of many wides has a wide F range.") &&
+                       !Catch::Contains("100-ball") && Catch::Contains("\"blended\": ") &&
                        Catch::Contains("ratings for catches, run outs, keeping; without one 10.") &&
                        !Catch::Contains("After a role") &&
                        Catch::Contains("a game by Short Season Games"));
+}
+
+TEST_CASE("the reference explains the words of the tempo card that the set has", "[print]") {
+  cards::CardSet set = tests::small_card_set();
+  const auto reference = [&set] {
+    const PdfProbe probe(print_charts(set, {}));
+    std::string text = probe.text(set.chart.tempo.empty() ? 2 : 3);
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    return text;
+  };
+  CHECK_THAT(reference(), !Catch::Contains("Words of the tempo card"));
+  set.chart.tempo = tests::layered_strip(set.format);
+  CHECK_THAT(reference(), Catch::Contains("Words of the tempo card New The striker has faced") &&
+                              Catch::Contains("Dig in Many wickets are down"));
 }
 
 TEST_CASE("the reference explains no shield that the set's cards have not", "[print]") {

@@ -94,8 +94,9 @@ TEST_CASE("a strip of phases alone has neither words nor a table", "[print]") {
   CHECK(probe.misplaced(2) == "");
   const std::string text = on_one_line(probe.text(2));
   CHECK_THAT(text, Catch::Contains("P powerplay 1–6, D death 7–20") &&
-                       Catch::Contains("The phase counts.") && !Catch::Contains("Dig in") &&
-                       !Catch::Contains("Hold") && !Catch::Contains("Over"));
+                       Catch::Contains("The phase counts; without an entry the roll stands.") &&
+                       !Catch::Contains("Dig in") && !Catch::Contains("Hold") &&
+                       !Catch::Contains("Over"));
 }
 
 TEST_CASE("results that a phase has with doubles and without stand one below the other",
@@ -143,7 +144,7 @@ TEST_CASE("strips lie four times on a page, each with its back across the fold",
   int fronts = 0, backs = 0;
   for (const PdfProbe::Word& word : words) {
     // Half of a landscape page, in points.
-    if (word.text == "stands.") fronts += word.right < 421 ? 1 : 100;
+    if (word.text == "rolled.") fronts += word.right < 421 ? 1 : 100;
     if (word.text == "only:") backs += word.left > 421 ? 1 : 100;
   }
   CHECK(fronts == 4);
@@ -168,8 +169,9 @@ TEST_CASE("a kit fills a sheet with tempo cards, printed like its cards", "[prin
     }
     return found;
   };
-  CHECK(count(on_one_line(probe.text(1)), "No entry: it stands.") == 9);
-  CHECK(count(on_one_line(probe.text(1)), "with doubles only (11, 22 ... 00): without, skip it") ==
+  CHECK(count(on_one_line(probe.text(1)), "else the phase, else as rolled.") == 9);
+  CHECK(count(on_one_line(probe.text(1)), "P powerplay, M middle") == 9);
+  CHECK(count(on_one_line(probe.text(1)), "with doubles only (11, 22 ... 00); without, read on") ==
         9);
   CHECK(count(on_one_line(probe.text(2)), "The first that applies counts") == 9);
 }

@@ -341,6 +341,35 @@ TEST_CASE("a wallchart has places for the table, and says what grey means", "[pr
   CHECK(PdfProbe(print_wallchart(kit, {})).text().find("Grey") == std::string::npos);
 }
 
+TEST_CASE(
+    "champions have a place on wallchart and league sheet, and their name once they are known",
+    "[print]") {
+  Kit kit = tests::small_kit();
+  CHECK_THAT(PdfProbe(print_wallchart(kit, {})).text(1), Catch::Contains("Champions"));
+  CHECK(champions_of(kit).empty());
+  kit.fixtures.back().home = "Oak";
+  kit.fixtures.back().winner = 0;
+  CHECK(champions_of(kit) == "Oak");
+  CHECK_THAT(PdfProbe(print_wallchart(kit, {})).text(1),
+             Catch::Contains("Champions Oak") || Catch::Contains("Champions\nOak"));
+  CHECK_THAT(PdfProbe(print_league_sheet(kit, {})).text(), Catch::Contains("Champions Oak"));
+}
+
+TEST_CASE("a league sheet says who won a super over, and numbers its pages", "[print]") {
+  Kit kit = tests::small_kit();
+  kit.fixtures.front().margin = "super over";
+  const PdfProbe probe(print_league_sheet(kit, {}));
+  CHECK_THAT(probe.text(), Catch::Contains("super over, EE") && Catch::Contains("Page 1"));
+}
+
+TEST_CASE("both sheets of a wallchart have a title", "[print]") {
+  const PdfProbe probe(print_wallchart(tests::small_kit(10), {}));
+  REQUIRE(probe.page_count() == 2);
+  for (const int page : {1, 2}) {
+    CHECK_THAT(probe.text(page), Catch::Contains("Coastal Premier League 2026"));
+  }
+}
+
 TEST_CASE("a wallchart of few clubs, or on large paper, is one sheet", "[print]") {
   CHECK(wallchart_layout(6, 0, {210, 297}).sheets == 1);
   const WallchartLayout large = wallchart_layout(14, 4, {297, 420});

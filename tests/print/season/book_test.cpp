@@ -299,7 +299,7 @@ TEST_CASE("a dismissal of the printed card has surnames, of namesakes whole name
   CHECK(dismissal_text(line, MatchNames(sheets), 1, sheets[1]) == "run out (Philippe/Sean Abbott)");
   sheets[1].players[4].of_side = false;
   line.out = Dismissal{HowOut::caught, 0, {4, match::no_member, match::no_member}};
-  CHECK(dismissal_text(line, MatchNames(sheets), 1, sheets[1]) == "c sub Philippe b Sean Abbott");
+  CHECK(dismissal_text(line, MatchNames(sheets), 1, sheets[1]) == "c sub (Philippe) b Sean Abbott");
   line.out.reset();
   CHECK(dismissal_text(line, MatchNames(sheets), 1, sheets[1]) == "not out");
 }
