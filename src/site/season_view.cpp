@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "cards/roles.h"
-#include "cricket/overs.h"
 #include "league/group_tables.h"
 #include "report/season_home.h"
 #include "site/season_pages.h"
@@ -300,55 +299,6 @@ Data fixture_entry(const SeasonView& view, const Page& page, const league::Fixtu
   }
   add_table_page(entry, view, page, fixture.id);
   return std::move(entry.list("sides", std::move(sides)));
-}
-
-PageTable standings_page_table(const SeasonView& view, const Page& page,
-                               const league::Standings& table, std::string_view caption,
-                               bool in_full) {
-  PageTable made(caption);
-  const bool groups = !table.empty() && !table.front().table.empty();
-  using enum league::TableFigure;
-  constexpr std::array figures{played, won, lost, tied, no_result, points, net_run_rate, last_five};
-  made.figure(league::figure(position)).words("Team");
-  if (groups) made.words("Group");
-  const league::OverTerms terms = league::terms_of(view.season().competition.conditions);
-  const bool sums = in_full && std::ranges::any_of(table, &league::Standing::balls_for);
-  if (in_full) {
-    for (const league::TableFigure which : figures) {
-      const league::FigureName& figure = league::figure(which);
-      if (figure.number) {
-        made.numbers(head_of(figure, terms), figure.in_full(terms));
-      } else {
-        made.words(head_of(figure, terms), figure.in_full(terms));
-      }
-    }
-  } else {
-    made.figures(figures, terms);
-  }
-  if (sums) {
-    made.numbers("For", "Runs and overs that the net run rate counts");
-    made.numbers("Against", "The same of the other sides");
-  }
-  const int places = league::playoff_places(view.season().competition);
-  for (const league::Standing& row : table) {
-    std::vector<PageCell> cells{row.position, view.team_cell(page, row.team)};
-    if (groups) cells.emplace_back(row.table);
-    add_cells(cells, figures, row);
-    cells.back().look = "form";
-    if (sums) {
-      const auto sum = [&](int runs, int balls) {
-        PageCell cell(fmt::format(
-            "{}/{}", runs,
-            terms.counts_balls ? std::to_string(balls) : cricket::overs_text(balls, terms.balls)));
-        cell.sort = std::to_string(runs);
-        return cell;
-      };
-      cells.push_back(sum(row.runs_for, row.balls_for));
-      cells.push_back(sum(row.runs_against, row.balls_against));
-    }
-    made.row(std::move(cells), row.position == places ? "cut" : "");
-  }
-  return made;
 }
 
 }  // namespace quicket::site
