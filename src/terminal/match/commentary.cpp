@@ -23,21 +23,11 @@ std::string description(const BallSeen& seen) {
   const match::Delivery& ball = *seen.delivery;
   std::string text = fmt::format("{} to {}: {}.", seen.bowler, seen.striker, runs_text(ball));
   if (ball.out) {
-    // "No run" is the least that a wicket brought, and the bowler stands behind it.
-    const bool bowlers = cricket::is_bowlers(ball.out->how);
-    text = bowlers           ? ""
-           : ball.runs() > 0 ? text + ' '
-                             : fmt::format("{} to {}. ", seen.bowler, seen.striker);
+    // "No run" is the least that a wicket brought.
+    text = ball.runs() > 0 ? text + ' ' : fmt::format("{} to {}. ", seen.bowler, seen.striker);
     const std::string& gone = ball.out->batter == ball.striker ? seen.striker : seen.non_striker;
     text += fmt::format("Wicket: {} is out, {}", gone, to_string(ball.out->how));
     if (!seen.fielder.empty()) text += fmt::format(" by {}", seen.fielder);
-    if (bowlers && seen.fielder != seen.bowler) {
-      text += fmt::format(" {} {}",
-                          ball.out->how == cricket::HowOut::bowled ? "by"
-                          : ball.out->how == cricket::HowOut::lbw  ? "to"
-                                                                   : "off",
-                          seen.bowler);
-    }
     text += '.';
   }
   if (seen.dropped) text += " A chance was missed.";

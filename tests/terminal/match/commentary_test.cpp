@@ -28,14 +28,14 @@ TEST_CASE("a description names who took the wicket", "[terminal]") {
   ball.out = match::Dismissal{cricket::HowOut::caught, 0, {3, match::no_member, match::no_member}};
   BallSeen what = seen(ball);
   what.fielder = "Khan";
-  CHECK(description(what) == "Wicket: Ross is out, caught by Khan off Swepson.");
+  CHECK(description(what) == "Swepson to Ross. Wicket: Ross is out, caught by Khan.");
   what.fielder = "Swepson";
-  CHECK(description(what) == "Wicket: Ross is out, caught by Swepson.");
+  CHECK(description(what) == "Swepson to Ross. Wicket: Ross is out, caught by Swepson.");
   what.fielder.clear();
   ball.out->how = cricket::HowOut::bowled;
-  CHECK(description(what) == "Wicket: Ross is out, bowled by Swepson.");
+  CHECK(description(what) == "Swepson to Ross. Wicket: Ross is out, bowled.");
   ball.out->how = cricket::HowOut::lbw;
-  CHECK(description(what) == "Wicket: Ross is out, lbw to Swepson.");
+  CHECK(description(what) == "Swepson to Ross. Wicket: Ross is out, lbw.");
   ball.out->how = cricket::HowOut::run_out;
   what.fielder = "Khan";
   CHECK(description(what) == "Swepson to Ross. Wicket: Ross is out, run out by Khan.");
