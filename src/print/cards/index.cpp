@@ -245,7 +245,12 @@ std::size_t count_of(const std::vector<PlacedLine>& placed) {
       std::ranges::count_if(placed, [](const PlacedLine& line) { return !line.again; }));
 }
 
-/// What fits a page; the last one's columns are of about one height.
+bool breaks_a_team(const std::vector<PlacedLine>& placed) {
+  return std::ranges::any_of(placed, &PlacedLine::again);
+}
+
+/// What fits a page; the last one's columns are of about one height, as far as no team is broken
+/// for that.
 std::vector<PlacedLine> balanced_page(const std::vector<IndexLine>& lines, std::size_t next,
                                       double top, double bottom, const IndexLayout& layout) {
   std::vector<PlacedLine> placed = lines_of_page(lines, next, top, bottom, layout);
@@ -253,6 +258,7 @@ std::vector<PlacedLine> balanced_page(const std::vector<IndexLine>& lines, std::
        end -= layout.line_mm) {
     std::vector<PlacedLine> shorter = lines_of_page(lines, next, top, end, layout);
     if (count_of(shorter) < count_of(placed)) break;
+    if (breaks_a_team(shorter) && !breaks_a_team(placed)) break;
     placed = std::move(shorter);
   }
   return placed;
