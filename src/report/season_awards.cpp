@@ -52,9 +52,8 @@ std::optional<SeasonAward> player_award(std::span<const league::PlayerLine> play
     done.push_back(counted(figures.bowling.wickets, "wicket", "wickets"));
   }
   if (catches > 0) done.push_back(counted(catches, "catch", "catches"));
-  return SeasonAward{
-      "Quicket's player of the season",
-      fmt::format("{} ({}): {}", best->name, best->team.name, fmt::join(done, ", "))};
+  return SeasonAward{"Quicket's player", fmt::format("{} ({}): {}", best->name, best->team.name,
+                                                     fmt::join(done, ", "))};
 }
 
 /// How open a match was to its end; the larger the closer.

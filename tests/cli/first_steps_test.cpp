@@ -320,7 +320,7 @@ TEST_CASE("a result longer than the screen goes through the pager, and no other"
     return TmuxTerminal(folder.path(), 80, 24, line).wait_for("exit ");
   };
   CHECK_THAT(screen("PAGER='head -2; echo paged' quicket rules"), Contains("paged"));
-  CHECK_THAT(screen("PAGER='head -2; echo paged' quicket"), !Contains("paged"));
+  CHECK_THAT(screen("PAGER='head -2; echo paged' quicket formats"), !Contains("paged"));
   CHECK_THAT(screen("PAGER='head -2; echo paged' quicket --no-pager rules"), !Contains("paged"));
   CHECK_THAT(screen("PAGER='head -2; echo paged' quicket rules | tail -3"), !Contains("paged"));
   // A pager that is not there is no reason to show nothing.

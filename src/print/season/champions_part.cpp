@@ -199,7 +199,7 @@ void add_champions(BookFlow& flow, const BookContents& contents) {
   const BookAward& first = book.awards.front();
   flow.add(12, [first](Canvas& canvas, Box box) {
     canvas.draw(rounded(box, 1.5), {pale, Stroke{hair, 0.25, 0}});
-    text_in(canvas, {box.x + 3, box.y + 1, box.w - 6, 4.6}, first.title,
+    text_in(canvas, {box.x + 3, box.y + 1, box.w - 6, 4.6}, first.title + " of the season",
             letters(8, true, Align::left, muted));
     text_in(canvas, {box.x + 3, box.y + 5.6, box.w - 6, 5}, first.text, letters(9.4, true));
   });
