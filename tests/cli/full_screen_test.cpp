@@ -137,6 +137,8 @@ TEST_CASE("a whole human match is played by keys", "[cli]") {
     seen = terminal.press(seen.find("Enter bowl") != std::string::npos ? "i" : "Enter");
   }
   CHECK_THAT(seen, Contains("[Result]") && Contains("Player of the match"));
+  // One Enter too many does not close what has not been read.
+  CHECK_THAT(terminal.press("Enter"), Contains("[Result]"));
   terminal.press("Enter");
   // The screen has shown the card: the shell gets the result, and where the card is.
   CHECK_THAT(terminal.wait_for("exit"), Contains("exit 0") && Contains("quicket play --replay") &&

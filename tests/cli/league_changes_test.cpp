@@ -106,7 +106,7 @@ TEST_CASE("a forfeit is shown wherever results are", "[cli]") {
     CHECK(run.err.find("This is a fault") == std::string::npos);
   }
   CHECK_THAT(quicket::tests::content(demo.folder().path() / "site" / "demo" / "fixtures.html"),
-             Contains(won));
+             Contains(" won by forfeit"));
   run = demo.run({"league", "forfeit", "demo", "--fixture", "1", "--winner", away});
   CHECK(run.exit_code == 1);
   CHECK_THAT(run.err, Contains("take it back first with `quicket league unplay`"));
