@@ -118,7 +118,7 @@ TEST_CASE("a match is shown again ball by ball", "[cli]") {
   const std::string id = std::to_string(played["match"].get<int>());
   const Run run = demo.run({"play", "--replay", id});
   CHECK(run.exit_code == 0);
-  CHECK_THAT(run.out, Contains("End of over 20") && Contains("d100"));
+  CHECK_THAT(run.out, Contains("End of over 16") && Contains("d100"));
   CHECK_THAT(run.out, Contains(played["result"].get<std::string>()));
 }
 
