@@ -132,8 +132,8 @@ Data scatter(const SeasonView& view, const Page& page, bool batting) {
   for (const auto& line : lines) sums.push_back(sum_of(line, batting).played);
   std::ranges::sort(sums, std::ranges::greater{});
   const double big = sums.empty() ? 0 : sums[std::min(biggest, sums.size()) - 1];
-  std::ranges::stable_partition(
-      lines, [&](const auto& line) { return sum_of(line, batting).played >= big; });
+  std::stable_partition(lines.begin(), lines.end(),
+                        [&](const auto& line) { return sum_of(line, batting).played >= big; });
   for (const league::PlayerComparison& line : lines) {
     const double expected = expected_of(line, batting), played = sum_of(line, batting).played;
     const bool is_named = players.marks.size() < named;

@@ -58,7 +58,8 @@ std::vector<report::ToldResult> told_results(store::Database& database, const Le
   }
   // Of one evening one's own match comes first; weeks are told in their order.
   if (one_round) {
-    std::ranges::stable_partition(told, [](const report::ToldResult& one) { return one.own; });
+    std::stable_partition(told.begin(), told.end(),
+                          [](const report::ToldResult& one) { return one.own; });
   }
   if (others > 0) {
     told.push_back(

@@ -15,7 +15,7 @@ constexpr std::array<MatchKey, 21> keys{{
     {U'o', KeyUse::bowl_on, "bowl to the end of the over", Pace::over},
     {U'w', KeyUse::bowl_on, "bowl to the next wicket", Pace::wicket},
     {U'i', KeyUse::bowl_on, "bowl to the end of the innings", Pace::innings},
-    {U'a', KeyUse::choose, "choose yourself what your captain has just chosen for you"},
+    {U'a', KeyUse::choose, "another choice than the one your captain made for you"},
     {U'u', KeyUse::undo, "take back the last decision: a ball, a bowler, a batter"},
     {U's', KeyUse::page, "scorecard", {}, MatchPage::scorecard},
     {U'p', KeyUse::page, "odds of the next ball", {}, MatchPage::odds},

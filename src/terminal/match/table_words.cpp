@@ -128,7 +128,7 @@ std::string toss_question(const MatchView& view, cricket::Side side, int width) 
     std::string text = fmt::format(fmt::runtime(words), team, batting, fielding);
     if (display_width(text) <= width) return text;
   }
-  return fmt::format("You won the toss. Bat ({:.1f}%) or field ({:.1f}%)?", batting, fielding);
+  return fmt::format("Toss won. Bat ({:.1f}%) or field ({:.1f}%)?", batting, fielding);
 }
 
 bool advised_toss(const MatchView& view, cricket::Side side) {

@@ -316,11 +316,11 @@ TEST_CASE("a bowler's row is the over to those who are in, a batter's the over o
   CHECK(why(8, true) == "B10 is worth 3.0 points more now");
   CHECK(why(9, false) == "A9 is worth 3.0 points more now");
   CHECK_FALSE(are_close(all, false));
-  all[1].over->win = 0.605;
+  all[1].over->win = 0.607;
   CHECK(are_close(all, false));
   CHECK(why(8, false) == "others are about as good");
-  // Nobody is promoted for less than a point, and the reason says no other name.
-  all[1].over->win = 0.618;
+  // Nobody is promoted for less than half a point, and the reason says no other name.
+  all[1].over->win = 0.614;
   CHECK(advised(chase.view(), all, 8, false) == 8);
   CHECK(why(8, false) == "others are about as good");
   all[1].over->win = 0.621;

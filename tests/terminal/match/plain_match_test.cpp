@@ -99,7 +99,7 @@ TEST_CASE("in a set with calls a person is asked before an over, unless nobody i
   };
   const Told told = with_calls(Calls::all, batting_first + "slog\npush\n\n\n");
   CHECK_THAT(told.text, Contains("hold, steady or push? (Enter:"));
-  CHECK_THAT(told.text, Contains("Answer hold, steady or push, or 1, 2 or 3."));
+  CHECK_THAT(told.text, Contains("Answer hold, steady or push, or 1, 2 or 3; why lists them."));
   CHECK_THAT(told.text, Contains("runs/over") && Contains("win after this over") &&
                             Contains("3 push") && Contains("captain: "));
   // A letter means the same as anywhere else: p the odds, not to push.

@@ -233,6 +233,7 @@ TEST_CASE("a letter means the same between matches as in one", "[terminal]") {
       {U'c', {"cards", "cards"}},
       {U'p', {"odds", "odds"}},
       {U's', {"figures", "scorecard"}},
+      {U'a', {"another", "another"}},
       {U'q', {"leave", "leave"}}};
   std::set<char32_t> letters;
   for (const SeasonCommand& command : season_commands()) {
