@@ -179,8 +179,8 @@ TEST_CASE("a season is led to its final night, and the next one keeps sides and 
     });
   }));
   CHECK(std::count(table.desk.titles.begin(), table.desk.titles.end(), "Cup: final night") >= 1);
-  CHECK_THAT(table.desk.texts.front(), Contains("Awards\n  Quicket's player  ") &&
-                                           Contains("Your season\n  Cinder"));
+  CHECK_THAT(table.desk.texts.front(),
+             Contains("Awards\n  Quicket's player  ") && Contains("Your season\n  Cinder"));
   CHECK(table.league == "Cup-2");
   const app::LeagueState next = table.state();
   CHECK(next.results.size() >= 1);
