@@ -107,8 +107,8 @@ std::array<std::string, 2> both(const league::Compared& figure, int digits) {
 /// A table of two figures of players, each in reality and in the book.
 BookTable compared_table(
     const BookContents& contents, std::string_view title, int digits,
-    std::pair<std::string, league::Compared league::PlayerComparison::*> first,
-    std::pair<std::string, league::Compared league::PlayerComparison::*> second,
+    const std::pair<std::string, league::Compared league::PlayerComparison::*>& first,
+    const std::pair<std::string, league::Compared league::PlayerComparison::*>& second,
     int league::PlayerComparison::*balls, std::size_t listed) {
   BookTable table;
   table.columns = {{std::string(title), 2.2, Align::left, true, true},
