@@ -7,6 +7,7 @@
 #include "league/group_tables.h"
 #include "league/records.h"
 #include "report/match_words.h"
+#include "report/season_home.h"
 #include "site/all_time.h"
 #include "site/chart.h"
 #include "site/leader_tables.h"
