@@ -142,7 +142,7 @@ for (const from of ['disk', 'server']) {
 
     test('a search puts clubs before their grounds and matches, and none of their players', () =>
       onPage('coastal-2027/table.html', async (page) => {
-        const club = await page.$eval('tbody th a', (link) => link.textContent.trim());
+        const club = await page.$eval('tbody th a', (link) => link.innerText.trim());
         const short = club.split(' ').map((word) => word[0]).join('');
         const find = async (typed) => {
           await page.$eval('input[type=search]', (input) => { input.value = ''; input.focus(); });
