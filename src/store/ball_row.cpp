@@ -18,7 +18,18 @@ constexpr int most_ball_runs = 13;
 
 constexpr int member_bits = 5;  // match::max_members
 constexpr int batters_bits = 2 * member_bits + 1;
+constexpr int people_bits = batters_bits + member_bits;
 static_assert(match::max_members == 1 << member_bits);
+static_assert(people_bits == 16);
+
+/// The part of a `meeting` above its people. Three bytes are enough for the first seven balls of an
+/// over up to the sixteenth, as the upper bits of both come last.
+constexpr std::int64_t place_bits(std::int64_t over, std::int64_t ball) {
+  return (ball & 7) << 16 | (over & 15) << 19 | ball >> 3 << 23 | over >> 4 << 28;
+}
+static_assert(over_and_ball(place_bits(15, 7)) == std::pair<std::int64_t, std::int64_t>(15, 7));
+static_assert(over_and_ball(place_bits(416, most_balls_of_over)) ==
+              std::pair<std::int64_t, std::int64_t>(416, most_balls_of_over));
 
 /// Visits the fields of a ball's result from the lowest bit: name, value, bits, highest.
 template <class Ball, class Visit>
@@ -51,11 +62,10 @@ BallRow row_of(const Delivery& ball, match::BallPlace place) {
   expects(place.ball <= most_balls_of_over, "the ball's number fits its bits");
   expects(ball.striker != no_member && ball.bowler != no_member, "a ball has striker and bowler");
   BallRow row;
-  row.place = std::int64_t{place.over} * (most_balls_of_over + 1) + place.ball;
   const std::int64_t non_striker =
       ball.non_striker == no_member ? 0 : std::int64_t{ball.non_striker} + 1;
-  row.people = std::int64_t{ball.striker} + (non_striker << member_bits) +
-               (std::int64_t{ball.bowler} << batters_bits);
+  row.meeting = std::int64_t{ball.striker} + (non_striker << member_bits) +
+                (std::int64_t{ball.bowler} << batters_bits) + place_bits(place.over, place.ball);
   int shift = 0;
   each_field(ball, [&](std::string_view, const auto& value, int bits, int) {
     row.result |= static_cast<std::int64_t>(value) << shift;
@@ -66,11 +76,11 @@ BallRow row_of(const Delivery& ball, match::BallPlace place) {
 
 Delivery ball_of(const Row& row, const BallColumns& at) {
   Delivery ball;
-  const std::int64_t people =
-      row.whole(at.people, 0, (std::int64_t{match::max_members} << batters_bits) - 1);
+  const std::int64_t people = row.whole(at.meeting, 0, (std::int64_t{1} << 40) - 1) &
+                              ((std::int64_t{1} << people_bits) - 1);
   ball.striker = static_cast<Member>(people & (match::max_members - 1));
   const std::int64_t non_striker = people >> member_bits & (2 * match::max_members - 1);
-  if (non_striker > match::max_members) row.refuse(at.people, "names no non-striker of a side");
+  if (non_striker > match::max_members) row.refuse(at.meeting, "names no non-striker of a side");
   ball.non_striker = nobody_or(non_striker);
   ball.bowler = static_cast<Member>(people >> batters_bits);
 

@@ -29,7 +29,7 @@ constexpr std::size_t most_problems = 100;
 /// Where the stored over and number of a ball contradict the order of the events, in a sentence;
 /// empty if nowhere.
 std::string misplaced_ball(Connection& connection, MatchId id, const match::MatchRecord& record) {
-  Query row = connection.query("SELECT place, id FROM balls WHERE id >= ? AND id < ?");
+  Query row = connection.query("SELECT meeting, id FROM balls WHERE id >= ? AND id < ?");
   row.with(first_event(id), end_of_events(id));
   match::OverCount count;
   for (const match::MatchEvent& event : record.events) {
@@ -39,13 +39,13 @@ std::string misplaced_ball(Connection& connection, MatchId id, const match::Matc
     if (ball == nullptr || !row.next()) continue;
     count.count(*ball);
     const auto [over, number, legal] = count.place();
-    const std::int64_t place = row.integer(0);
-    if (place == over * balls_per_place + number) continue;
+    const auto [stored_over, stored_number] = over_and_ball(row.integer(0));
+    if (stored_over == over && stored_number == number) continue;
     return fmt::format(
         "match {}: event {} is stored as ball {} of over {}, but its events make it ball {} of "
         "over {}",
-        id.value, row.integer(1) - first_event(id), place % balls_per_place,
-        place / balls_per_place + 1, number, over + 1);
+        id.value, row.integer(1) - first_event(id), stored_number, stored_over + 1, number,
+        over + 1);
   }
   return {};
 }

@@ -21,14 +21,13 @@ constexpr std::string_view select_innings =
     "match_id = ? "
     "ORDER BY innings";
 constexpr std::string_view select_deliveries =
-    "SELECT id, people, result FROM balls WHERE id >= ? AND id < ? ORDER BY id";
+    "SELECT id, meeting, result FROM balls WHERE id >= ? AND id < ? ORDER BY id";
 constexpr std::string_view select_overs =
     "SELECT id, bowler FROM overs WHERE id >= ? AND id < ? ORDER BY id";
 constexpr std::string_view select_batters =
     "SELECT id, batter FROM batters_in WHERE id >= ? AND id < ? ORDER BY id";
 constexpr std::string_view select_dismissals =
-    "SELECT id, how, batter, fielder, second_fielder, third_fielder FROM dismissals "
-    "WHERE id >= ? AND id < ? ORDER BY id";
+    "SELECT id, how, batter, fielders FROM outs WHERE id >= ? AND id < ? ORDER BY id";
 const std::string& select_others() {
   static const std::string sql = fmt::format(
       "SELECT {} FROM match_events WHERE id >= ? AND id < ? ORDER BY id", event_columns);
@@ -164,6 +163,19 @@ Member EventReader::member_if_any(Side side, int column, const Row& row) const {
   return row.is_null(column) ? no_member : member(side, column, row);
 }
 
+std::array<Member, most_fielders> EventReader::fielders_of(Side side, int column,
+                                                           const Row& row) const {
+  std::array<Member, most_fielders> fielders;
+  std::int64_t rest = row.whole(column, 0, (std::int64_t{1} << most_fielders * fielder_bits) - 1);
+  for (Member& fielder : fielders) {
+    const std::int64_t place = rest & ((1 << fielder_bits) - 1);
+    rest >>= fielder_bits;
+    fielder = place == 0 ? no_member : static_cast<Member>(place - 1);
+    if (fielder != no_member) expect_on_sheet(side, fielder, column, row, "fielder");
+  }
+  return fielders;
+}
+
 void EventReader::read_innings() {
   Query& row = innings_;
   row.with(match_);
@@ -185,18 +197,19 @@ void EventReader::read_innings() {
 
 void EventReader::read_deliveries() {
   Query& row = events_from(deliveries_);
-  const BallColumns at{row.column("people"), row.column("result")};
+  const BallColumns at{row.column("meeting"), row.column("result")};
   const int id = row.column("id");
   while (row.next()) {
     const std::size_t index = number(row, id);
     const Side side = batting(row, id, index);
     const Delivery ball = ball_of(row, at);
-    expect_on_sheet(side, ball.striker, at.people, row, "striker");
+    expect_on_sheet(side, ball.striker, at.meeting, row, "striker");
     if (ball.non_striker != no_member) {
-      expect_on_sheet(side, ball.non_striker, at.people, row, "non-striker");
+      expect_on_sheet(side, ball.non_striker, at.meeting, row, "non-striker");
     }
-    expect_on_sheet(cricket::other(side), ball.bowler, at.people, row, "bowler");
+    expect_on_sheet(cricket::other(side), ball.bowler, at.meeting, row, "bowler");
     place(row, id, index) = ball;
+    if (over_and_ball(row.integer(at.meeting)).second == 1) first_balls_.push_back(index);
   }
 }
 
@@ -207,6 +220,14 @@ void EventReader::read_overs() {
     const std::size_t index = number(row, id);
     place(row, id, index) =
         OverStarted{member(cricket::other(batting(row, id, index)), bowler, row)};
+  }
+}
+
+void EventReader::start_overs() {
+  for (const std::size_t ball : first_balls_) {
+    if (ball == 0 || placed_[ball - 1]) continue;
+    events_[ball - 1] = OverStarted{std::get<Delivery>(events_[ball]).bowler};
+    placed_[ball - 1] = true;
   }
 }
 
@@ -224,17 +245,15 @@ void EventReader::read_dismissals() {
   row.with(first_event(match_) * dismissals_per_event,
            end_of_events(match_) * dismissals_per_event);
   const int id = row.column("id"), how = row.column("how"), batter = row.column("batter"),
-            fielder = row.column("fielder"), second = row.column("second_fielder"),
-            third = row.column("third_fielder");
+            fielders = row.column("fielders");
   while (row.next()) {
     const std::size_t index = number(row, id, row.integer(id) / dismissals_per_event);
     const std::int64_t count = row.integer(id) % dismissals_per_event;
     const Side side = batting(row, id, index), fielding = cricket::other(side);
     Dismissal out;
-    out.how = row.parsed(how, cricket::parse_how_out);
+    out.how = static_cast<cricket::HowOut>(row.number(how, 0, cricket::how_out_count - 1));
     out.batter = member(side, batter, row);
-    out.fielders = {member_if_any(fielding, fielder, row), member_if_any(fielding, second, row),
-                    member_if_any(fielding, third, row)};
+    out.fielders = fielders_of(fielding, fielders, row);
     // Number 0 is not a ball's: somebody retired between two balls.
     if (count == 0) {
       place(row, id, index) = Retirement{out.batter, out.how};
@@ -271,6 +290,7 @@ std::vector<MatchEvent> EventReader::read(MatchId match,
   openings_.clear();
   events_.clear();
   placed_.clear();
+  first_balls_.clear();
   // A Twenty20 has 240 balls, about 40 overs and 20 batters.
   events_.reserve(320);
   // Innings first: they say whose members a ball's people are. Balls before dismissals, which are
@@ -281,6 +301,7 @@ std::vector<MatchEvent> EventReader::read(MatchId match,
   read_batters();
   read_dismissals();
   read_others();
+  start_overs();
   const auto gap = std::ranges::find(placed_, false);
   if (gap != placed_.end()) {
     refuse_match(*connection_, match,

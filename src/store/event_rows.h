@@ -23,9 +23,10 @@ inline constexpr std::int64_t places_per_match = 64;
 inline constexpr std::int64_t places_per_side = places_per_match / 2;
 /// The id of a dismissal: this many times its event's, plus its number there.
 inline constexpr std::int64_t dismissals_per_event = 4;
-
-/// A ball's place: this many times its over, from 0, plus its number in the over, from 1.
-inline constexpr std::int64_t balls_per_place = 256;
+/// A dismissal's fielders in one number, from the lowest bit: a place + 1 each, or 0 for nobody.
+inline constexpr int fielder_bits = 6;
+inline constexpr std::size_t most_fielders =
+    std::tuple_size_v<decltype(match::Dismissal::fielders)>;
 
 /// The first id of a match's events; the next match's is the end of them.
 constexpr std::int64_t first_event(MatchId match) {
@@ -74,8 +75,9 @@ class EventWriter {
   void follow(const match::MatchEvent& event);
 
   MatchId match_;
-  /// Balls that wait to be written several at a time, which takes half as long: their four columns.
-  std::array<std::int64_t, std::size_t{4} * balls_at_once> balls_;
+  /// Balls that wait to be written several at a time, which takes half as long: their three
+  /// columns.
+  std::array<std::int64_t, std::size_t{3} * balls_at_once> balls_;
   std::size_t waiting_ = 0;  ///< of those numbers
   Query deliveries_, delivery_, dismissal_, innings_row_, over_, batter_, event_;
   std::int64_t sequence_ = 0;
@@ -112,11 +114,16 @@ class EventReader {
   void read_batters();
   void read_dismissals();
   void read_others();
+  /// Those that no row starts, as their first ball says it.
+  void start_overs();
   /// A member of a side's sheet; `member_if_any`: nobody if the column is null.
   void expect_on_sheet(cricket::Side side, match::Member member, int column, const Row& row,
                        std::string_view who) const;
   match::Member member(cricket::Side side, int column, const Row& row) const;
   match::Member member_if_any(cricket::Side side, int column, const Row& row) const;
+  /// The fielders of a dismissal.
+  std::array<match::Member, most_fielders> fielders_of(cricket::Side side, int column,
+                                                       const Row& row) const;
   /// Binds the ids of the match's events to a query for them.
   Query& events_from(Query& query) const;
   /// The number in the match of an event, of a row that has its id.
@@ -136,7 +143,8 @@ class EventReader {
   /// By innings: the number of the event that opened it, and who bats.
   std::vector<std::pair<std::size_t, cricket::Side>> openings_;
   std::vector<match::MatchEvent> events_;
-  std::vector<bool> placed_;  ///< which of them have been read
+  std::vector<bool> placed_;              ///< which of them have been read
+  std::vector<std::size_t> first_balls_;  ///< of overs: their numbers among the events
 };
 
 /// Throws an Error saying that `what` is wrong with a match.

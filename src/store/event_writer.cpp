@@ -16,18 +16,17 @@ namespace {
 using namespace match;
 
 constexpr std::string_view insert_delivery =
-    "INSERT INTO balls (id, place, people, result) VALUES (?, ?, ?, ?)";
+    "INSERT INTO balls (id, meeting, result) VALUES (?, ?, ?)";
 const std::string& insert_deliveries() {
   static const std::string sql = [] {
     std::string rows(insert_delivery);
-    for (std::size_t i = 1; i < balls_at_once; ++i) rows += ", (?, ?, ?, ?)";
+    for (std::size_t i = 1; i < balls_at_once; ++i) rows += ", (?, ?, ?)";
     return rows;
   }();
   return sql;
 }
 constexpr std::string_view insert_dismissal =
-    "INSERT INTO dismissals (id, how, batter, fielder, second_fielder, third_fielder) "
-    "VALUES (?, ?, ?, ?, ?, ?)";
+    "INSERT INTO outs (id, how, batter, fielders) VALUES (?, ?, ?, ?)";
 constexpr std::string_view insert_innings =
     "INSERT INTO innings (match_id, innings, sequence, batting_side, super_over, pitch) "
     "VALUES (?, ?, ?, ?, ?, ?)";
@@ -39,6 +38,13 @@ constexpr std::string_view insert_event =
 
 std::optional<int> place_of(Member member) {
   return member == no_member ? std::nullopt : std::optional<int>(member);
+}
+
+/// Whether an over starts right before its first ball and with its bowler: that ball says so.
+bool is_told_by(const MatchEvent& event, const MatchEvent& next) {
+  const auto* const over = std::get_if<OverStarted>(&event);
+  const auto* const ball = std::get_if<Delivery>(&next);
+  return over != nullptr && ball != nullptr && ball->bowler == over->bowler;
 }
 
 }  // namespace
@@ -90,7 +96,7 @@ void EventWriter::write_delivery(const Delivery& ball) {
     throw Error(fmt::format("an over of more than {} balls cannot be kept", most_balls_of_over));
   }
   const BallRow row = row_of(ball, place);
-  for (const std::int64_t value : {id(), row.place, row.people, row.result}) {
+  for (const std::int64_t value : {id(), row.meeting, row.result}) {
     balls_[waiting_++] = value;
   }
   if (waiting_ == balls_.size()) write_balls();
@@ -102,17 +108,23 @@ void EventWriter::write_balls() {
   if (waiting_ == balls_.size()) {
     deliveries_.with(balls_).run();
   } else {
-    for (std::size_t i = 0; i < waiting_; i += 4) {
-      delivery_.with(balls_[i], balls_[i + 1], balls_[i + 2], balls_[i + 3]).run();
+    for (std::size_t i = 0; i < waiting_; i += 3) {
+      delivery_.with(balls_[i], balls_[i + 1], balls_[i + 2]).run();
     }
   }
   waiting_ = 0;
 }
 
 void EventWriter::write_dismissal(int number, const Dismissal& out) {
+  std::int64_t fielders = 0;
+  int shift = 0;
+  for (const Member fielder : out.fielders) {
+    if (fielder != no_member) fielders |= (std::int64_t{fielder} + 1) << shift;
+    shift += fielder_bits;
+  }
   dismissal_
-      .with(id() * dismissals_per_event + number, cricket::to_string(out.how), int{out.batter},
-            place_of(out.fielders[0]), place_of(out.fielders[1]), place_of(out.fielders[2]))
+      .with(id() * dismissals_per_event + number, static_cast<int>(out.how), int{out.batter},
+            fielders)
       .run();
 }
 
@@ -192,7 +204,13 @@ struct EventKinds {
 };
 
 void EventWriter::write(std::span<const MatchEvent> events) {
-  for (const MatchEvent& event : events) write_event(event);
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    if (i + 1 < events.size() && is_told_by(events[i], events[i + 1])) {
+      skip(events[i]);
+    } else {
+      write_event(events[i]);
+    }
+  }
   write_balls();
 }
 
@@ -207,12 +225,21 @@ void EventWriter::write_event(const MatchEvent& event) {
 
 void erase_events(Connection& connection, MatchId match, std::int64_t from_sequence) {
   const std::int64_t from = first_event(match) + from_sequence, end = end_of_events(match);
+  // The start of an over that only its first ball told stays, if that ball goes.
+  connection
+      .query(
+          "INSERT INTO overs (id, bowler) SELECT ?1 - 1, d.bowler FROM deliveries d "
+          "WHERE d.id = ?1 AND d.ball = 1 AND ?1 - 1 NOT IN (SELECT id FROM overs "
+          "UNION ALL SELECT id FROM batters_in UNION ALL SELECT id FROM match_events "
+          "UNION ALL SELECT id >> 2 FROM outs WHERE id BETWEEN ?1 * 4 - 4 AND ?1 * 4 - 1)")
+      .with(from)
+      .run();
   for (const std::string_view table : {"balls", "overs", "batters_in", "match_events"}) {
     connection.query(fmt::format("DELETE FROM {} WHERE id >= ? AND id < ?", table))
         .with(from, end)
         .run();
   }
-  connection.query("DELETE FROM dismissals WHERE id >= ? AND id < ?")
+  connection.query("DELETE FROM outs WHERE id >= ? AND id < ?")
       .with(from * dismissals_per_event, end * dismissals_per_event)
       .run();
   connection.query("DELETE FROM innings WHERE match_id = ? AND sequence >= ?")

@@ -16,19 +16,28 @@ namespace {
 constexpr std::uint64_t most = 65535;
 constexpr std::uint64_t most_in_list = 255;
 
-/// Whole numbers as bytes, seven bits in each, the lowest first; the eighth says that more follow.
+/// Whole numbers as half bytes, three bits in each, the lowest first; the fourth says that more
+/// follow. Most of a scorecard is less than 8.
 class Packing {
  public:
   static constexpr bool reads = false;
 
   void number(std::uint64_t value, std::uint64_t /*highest*/ = most) {
-    for (; value >= 128; value >>= 7) bytes_.push_back(static_cast<char>(value | 128));
-    bytes_.push_back(static_cast<char>(value));
+    for (; value >= 8; value >>= 3) half(static_cast<unsigned>(value & 7) | 8U);
+    half(static_cast<unsigned>(value));
   }
   const std::string& bytes() const { return bytes_; }
 
  private:
+  void half(unsigned bits) {
+    if (filled_) bytes_.push_back('\0');
+    filled_ = !filled_;
+    const unsigned before = static_cast<unsigned char>(bytes_.back());
+    bytes_.back() = static_cast<char>(before | (filled_ ? bits << 4U : bits));
+  }
+
   std::string bytes_;
+  bool filled_ = true;  ///< the last byte, if any
 };
 
 /// The same the other way. A file may be altered: `is_whole` says whether every number was there,
@@ -42,17 +51,17 @@ class Unpacking {
   template <class Value>
   void number(Value& value, std::uint64_t highest = most) {
     std::uint64_t read = 0;
-    unsigned char byte = 128;
-    for (int shift = 0; byte >= 128 && shift < 63; shift += 7) {
-      if (bytes_.empty()) return fail();
-      byte = static_cast<unsigned char>(bytes_.front());
-      bytes_.remove_prefix(1);
-      read |= std::uint64_t{byte & 127U} << shift;
+    unsigned half = 8;
+    for (int shift = 0; half >= 8 && shift < 63; shift += 3) {
+      if (at_ >= 2 * bytes_.size()) return fail();
+      half = static_cast<unsigned char>(bytes_[at_ / 2]) >> (at_ % 2 * 4) & 15U;
+      ++at_;
+      read |= std::uint64_t{half & 7U} << shift;
     }
     if (read > highest) return fail();
     value = static_cast<Value>(read);
   }
-  bool is_whole() const { return !failed_ && bytes_.empty(); }
+  bool is_whole() const { return !failed_ && (at_ + 1) / 2 == bytes_.size(); }
 
  private:
   void fail() {
@@ -61,6 +70,7 @@ class Unpacking {
   }
 
   std::string_view bytes_;
+  std::size_t at_ = 0;  ///< the next half byte
   bool failed_ = false;
 };
 
@@ -141,20 +151,36 @@ void text(Bytes& bytes, Text& value) {
   });
 }
 
+/// A number and in its lowest bit a flag.
+template <class Bytes, class Number, class Flag>
+void number_and_flag(Bytes& bytes, Number& number, Flag& flag, std::uint64_t highest) {
+  std::uint64_t both = static_cast<std::uint64_t>(number) << 1 | (flag ? 1U : 0U);
+  bytes.number(both, highest);
+  if constexpr (Bytes::reads) {
+    number = static_cast<Number>(both >> 1);
+    flag = (both & 1) != 0;
+  }
+}
+
 template <class Bytes, class Sheet>
 void pack_sheet(Bytes& bytes, Sheet& sheet) {
-  constexpr std::uint64_t highest_id = std::uint64_t{1} << 53;
+  constexpr std::uint64_t highest_step = std::uint64_t{1} << 55;
+  // Those of a side mostly have ids near each other: the step from the one before, with its sign in
+  // the lowest bit.
+  std::int64_t before = 0;
   list(
       bytes, sheet.players,
       [&](auto& player) {
-        // His id, and in the lowest bit whether he is of the side.
-        std::uint64_t both =
-            static_cast<std::uint64_t>(player.id.value) << 1 | (player.of_side ? 1U : 0U);
-        bytes.number(both, highest_id);
+        std::int64_t step = 0;
+        if constexpr (!Bytes::reads) step = player.id.value - before;
+        std::uint64_t size = static_cast<std::uint64_t>(step < 0 ? -step : step) << 1;
+        if (step < 0) size |= 1;
+        number_and_flag(bytes, size, player.of_side, highest_step);
         if constexpr (Bytes::reads) {
-          player.id.value = static_cast<std::int64_t>(both >> 1);
-          player.of_side = (both & 1) != 0;
+          step = static_cast<std::int64_t>(size >> 1);
+          player.id.value = before + ((size & 1) != 0 ? -step : step);
         }
+        before = player.id.value;
       },
       places_per_side);
   member(bytes, sheet.keeper);
@@ -226,9 +252,9 @@ void pack_innings(Bytes& bytes, Innings& innings) {
             line.sixes, line.wides, line.no_balls);
   });
   list(bytes, innings.stands, [&](auto& stand) {
-    numbers(bytes, stand.wicket, stand.runs, stand.balls);
+    number_and_flag(bytes, stand.wicket, stand.unbroken, most);
+    numbers(bytes, stand.runs, stand.balls);
     member(bytes, stand.first, stand.second);
-    flag(bytes, stand.unbroken);
   });
   list(bytes, innings.marks, [&](auto& mark) {
     member(bytes, mark.batter);
@@ -288,6 +314,7 @@ void write_missing_counts(Connection& connection) {
                                                "SELECT id FROM matches WHERE in_progress = 0 "
                                                "AND id NOT IN (SELECT match_id FROM match_counts)")
                                            .all([](const Row& row) { return row.id<MatchTag>(0); });
+  if (missing.empty()) return;
   MatchReader reader(connection);
   for (const MatchId id : missing) {
     try {

@@ -152,7 +152,7 @@ Definitions definitions_of(SQLite::Database& sqlite) {
 
 }  // namespace
 
-const std::uint64_t latest_fingerprint = 0xbe1e8f5e32de5f42U;
+const std::uint64_t latest_fingerprint = 0x9965c450832b68d2U;
 
 std::uint64_t schema_fingerprint(SQLite::Database& sqlite) {
   return fingerprint_of(definitions_of(sqlite));

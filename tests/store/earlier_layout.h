@@ -28,6 +28,7 @@ inline void fill_earlier_layout(const std::filesystem::path& file,
   for (const std::string& table :
        texts("SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name IN "
              "(SELECT name FROM now.sqlite_schema)")) {
+    if (table == "balls" || table == "deliveries") continue;
     const auto columns =
         texts(fmt::format("SELECT o.name FROM pragma_table_info('{0}', 'main') o JOIN "
                           "pragma_table_info('{0}', 'now') n "
@@ -43,6 +44,17 @@ inline void fill_earlier_layout(const std::filesystem::path& file,
     rows.exec(fmt::format("INSERT INTO main.{0} ({1}) SELECT {2} FROM now.{0}", table,
                           fmt::join(columns, ", "), fmt::join(values, ", ")));
   }
+  // What layout 26 says in fewer rows and columns.
+  const bool bare = !texts("SELECT name FROM pragma_table_info('balls', 'main')").empty();
+  rows.exec(
+      fmt::format("INSERT INTO main.{} (id, place, people, result) "
+                  "SELECT id, over << 8 | ball, people, result FROM now.deliveries",
+                  bare ? "balls" : "deliveries"));
+  rows.exec(
+      "INSERT INTO main.overs (id, bowler) SELECT id - 1, bowler FROM now.deliveries WHERE ball = "
+      "1 "
+      "AND id - 1 NOT IN (SELECT id FROM now.overs UNION ALL SELECT id FROM now.batters_in "
+      "UNION ALL SELECT id FROM now.match_events)");
   rows.exec("COMMIT");
 }
 

@@ -124,6 +124,31 @@ TEST_CASE("undo drops the last events, and the match goes on from there", "[stor
   CHECK(made.database.check().empty());
 }
 
+TEST_CASE("undo leaves every event before, also the start of an over that its first ball tells",
+          "[store]") {
+  WithPlayers made;
+  store::Matches matches(made.database);
+  SQLite::Database raw(made.database.file().string());
+  const auto overs = [&] { return raw.execAndGet("SELECT count(*) FROM overs").getInt(); };
+  const int before = overs();
+  const store::MatchLog whole = matches.begin(made.record);
+  CHECK(overs() == before);
+  store::MatchLog log = matches.resume(whole.id());
+  int waiting = 0;
+  for (std::size_t left = made.record.events.size() - 1; left > 2; --left) {
+    CAPTURE(left);
+    log.keep(left);
+    const auto& events = made.record.events;
+    CHECK(matches.load(log.id()).record.events ==
+          std::vector(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(left)));
+    if (std::holds_alternative<match::OverStarted>(events[left - 1])) waiting += overs() - before;
+  }
+  CHECK(waiting > 0);
+  log.append(std::span(made.record.events).subspan(log.record().events.size()));
+  CHECK(matches.load(log.id()).record == made.record);
+  CHECK(made.database.check().empty());
+}
+
 TEST_CASE("a substitute is stored with the substitution, and leaves with it", "[store]") {
   WithPlayers made;
   store::Matches matches(made.database);

@@ -271,7 +271,7 @@ TEST_CASE("the check finds a ball that does not lie where its events put it", "[
   REQUIRE(made.database.check().empty());
   // Another program moved a ball into another over.
   SQLite::Database other(made.database.file().string(), SQLite::OPEN_READWRITE);
-  other.exec("UPDATE balls SET place = place + 256 WHERE id >> 12 = 2");
+  other.exec("UPDATE balls SET meeting = meeting + (1 << 19) WHERE id >> 12 = 2");
   const std::vector<std::string> problems = made.database.check();
   REQUIRE_FALSE(problems.empty());
   CHECK_THAT(problems.front(), Contains("match 2: event 5 is stored as ball 1 of over 2, but its "
