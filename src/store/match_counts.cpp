@@ -46,31 +46,47 @@ class Unpacking {
  public:
   static constexpr bool reads = true;
 
-  explicit Unpacking(std::string_view bytes) : bytes_(bytes) {}
+  explicit Unpacking(std::string_view bytes) : halves_(2 * bytes.size() + 1), at_(halves_.data()) {
+    auto* half = halves_.data();
+    for (const char byte : bytes) {
+      const auto both = static_cast<unsigned char>(byte);
+      *half++ = both & 15U;
+      *half++ = both >> 4U;
+    }
+    // The end reads as a zero.
+    end_ = half;
+  }
 
   template <class Value>
   void number(Value& value, std::uint64_t highest = most) {
-    std::uint64_t read = 0;
-    unsigned half = 8;
-    for (int shift = 0; half >= 8 && shift < 63; shift += 3) {
-      if (at_ >= 2 * bytes_.size()) return fail();
-      half = static_cast<unsigned char>(bytes_[at_ / 2]) >> (at_ % 2 * 4) & 15U;
+    std::uint64_t read = *at_;
+    if (at_ < end_)
       ++at_;
-      read |= std::uint64_t{half & 7U} << shift;
-    }
-    if (read > highest) return fail();
-    value = static_cast<Value>(read);
+    else
+      failed_ = true;
+    if (read >= 8) read = longer(read & 7);
+    if (read > highest) failed_ = true;
+    // What follows is not what it says then, and lists must not grow by it.
+    value = static_cast<Value>(failed_ ? 0 : read);
   }
-  bool is_whole() const { return !failed_ && (at_ + 1) / 2 == bytes_.size(); }
+  bool is_whole() const { return !failed_ && end_ - at_ <= 1; }
 
  private:
-  void fail() {
-    failed_ = true;
-    bytes_ = {};
+  std::uint64_t longer(std::uint64_t read) {
+    unsigned half = 8;
+    for (int shift = 3; half >= 8 && shift < 63; shift += 3) {
+      if (at_ == end_) {
+        failed_ = true;
+        return 0;
+      }
+      half = *at_++;
+      read |= std::uint64_t{half & 7U} << shift;
+    }
+    return read;
   }
 
-  std::string_view bytes_;
-  std::size_t at_ = 0;  ///< the next half byte
+  std::vector<unsigned char> halves_;
+  const unsigned char *at_, *end_ = nullptr;
   bool failed_ = false;
 };
 
