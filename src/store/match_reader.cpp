@@ -21,6 +21,8 @@ const std::string& select_match() {
       column_names<MatchColumns, cricket::MatchInfo>());
   return sql;
 }
+constexpr std::string_view select_owner =
+    "SELECT id, set_id, league_id, in_progress, conditions_id, format FROM matches WHERE id = ?";
 constexpr std::string_view select_sides =
     "SELECT match_id, side, team_id, name, keeper_id, keeper_assumed FROM match_sides "
     "WHERE match_id = ?";
@@ -51,8 +53,8 @@ const cricket::Format& MatchReader::format(const Row& match, int column) {
   return formats_.emplace(word, format_of(*connection_, match, column)).first->second;
 }
 
-std::optional<StoredMatch> MatchReader::read_head(MatchId id) {
-  Query row = connection_->query(select_match());
+std::optional<StoredMatch> MatchReader::read_head(MatchId id, bool info) {
+  Query row = info ? connection_->query(select_match()) : connection_->query(select_owner);
   if (!row.with(id).next()) return {};
   StoredMatch match;
   match.id = id;
@@ -61,7 +63,7 @@ std::optional<StoredMatch> MatchReader::read_head(MatchId id) {
   match.in_progress = row.flag(3);
   match.record.conditions = conditions(row, 4);
   match.record.info.format = format(row, 5);
-  read_columns<MatchColumns>(row, 6, match.record.info);
+  if (info) read_columns<MatchColumns>(row, 6, match.record.info);
   return match;
 }
 
@@ -161,7 +163,7 @@ void MatchReader::name_players(MatchId id, match::MatchRecord& record) {
 }
 
 std::optional<StoredCount> MatchReader::read_count(MatchId id, const Counting& how) {
-  std::optional<StoredMatch> head = read_head(id);
+  std::optional<StoredMatch> head = read_head(id, how.info);
   if (!head) return {};
   read_sides(*head, nullptr);
   if (how.wanted && !how.wanted(head->record)) return {};

@@ -73,7 +73,8 @@ class MatchReader {
   std::optional<StoredCount> read_count(MatchId id, const Counting& how);
 
  private:
-  std::optional<StoredMatch> read_head(MatchId id);
+  /// `info`: see Counting.
+  std::optional<StoredMatch> read_head(MatchId id, bool info = true);
   /// Names and teams; with `people`, also the players of the sheets and the keepers.
   void read_sides(StoredMatch& match, const std::array<SheetIds, 2>* people);
   /// Writes their names onto the sheets of a match.

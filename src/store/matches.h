@@ -102,6 +102,7 @@ struct Counting {
   Wanted wanted{};
   std::string_view phase{};
   bool people = true;
+  bool info = true;  ///< of a match's info more than its format: dates, grounds, results as stated
 };
 
 /// Matches of the database, real and played. Players and teams on sheets have stored ids here; real

@@ -110,8 +110,10 @@ RealLines LineGatherer::lines(store::Database& database, const Spellings& names)
 RealLines real_lines(store::Database& database, const RealMatches& which) {
   const RealSource source(database, which);
   LineGatherer gathered(source.teams, source.seasons.size());
-  const store::Counting how{[&](const auto& record) { return source.choice.has(record); },
-                            which.phase};
+  store::Counting how;
+  how.phase = which.phase;
+  how.info = !source.choice.is_open();
+  if (how.info) how.wanted = [&](const auto& record) { return source.choice.has(record); };
   for (const CountedSeason& season : source.seasons) {
     gathered.add(season, [&](const auto& visit) {
       each_count(
