@@ -94,6 +94,21 @@ PageTable sides_table(const SeasonView& view, const Page& page, const league::Fi
   return table;
 }
 
+/// "At this ground first innings average 175 (the season: 191), and ...": of what was played there.
+std::string ground_about(const SeasonView& view, const league::Fixture& fixture) {
+  const SeasonGround* const ground = view.ground_of(fixture.venue);
+  const league::GroundFigures& all = view.all_grounds();
+  if (ground == nullptr || ground->figures.first_innings == 0) return {};
+  const league::GroundFigures& here = ground->figures;
+  std::string told = fmt::format(
+      "At this ground a first innings averages {:.0f}, in the season {:.0f}",
+      1.0 * here.first_runs / here.first_innings, 1.0 * all.first_runs / all.first_innings);
+  if (here.decided() > 0) {
+    told += fmt::format("; who bats first won {} of {}", here.won_first, here.decided());
+  }
+  return told + ".";
+}
+
 /// The latest matches of both, the last of each first.
 PageTable latest_table(const SeasonView& view, const Page& page, const league::Fixture& fixture) {
   constexpr int most = 3;
@@ -226,6 +241,7 @@ Page fixture_page(const SeasonView& view, const league::Fixture& fixture) {
   page.data.text("date", to_string(fixture.date)).text("day", long_day(fixture.date));
   add_ground(page.data, view, page, fixture.venue);
   add_table_page(page.data, view, page, fixture.id);
+  page.data.text("ground_about", ground_about(view, fixture));
   show(page.data, "stakes", stakes_table(view, page, fixture));
   show(page.data, "outlook", outlook_table(view, page, fixture));
   show(page.data, "standing", sides_table(view, page, fixture));

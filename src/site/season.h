@@ -79,7 +79,7 @@ struct CardSheet {
 struct CardImage {
   PlayerId player;
   std::string about;         ///< "Striker card of Virat Kohli"
-  std::int64_t printed = 0;  ///< equal of cards that are the same in several seasons
+  std::int64_t printed = 0;  ///< of which set: a replay has the cards of its real season
   std::size_t sheet = 0;     ///< of the season's
   int view = 1;              ///< "v1"
 };

@@ -66,7 +66,7 @@ TEST_CASE("a record names its own side once", "[site]") {
                             return record_match({"Alphas", "Betas"}, true, "match");
                           }};
   const Data list = record_groups(records, links)[0].lists[0].second[0];
-  CHECK(texts_of(list.lists[0].second[0]) == "One\nplayer\nAlphas\n \nv Betas\nmatch\n");
+  CHECK(texts_of(list.lists[0].second[0]) == "One\nplayer\nAlphas v Betas\nmatch\n");
 }
 
 TEST_CASE("records of a season have its most runs and its highest partnership", "[site]") {

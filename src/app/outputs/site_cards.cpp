@@ -61,7 +61,7 @@ void add_cards(store::Database& database, const store::StoredCards& stored, site
       season.cards.push_back(
           {card.player->player,
            fmt::format("{} card of {}", striker ? "Striker" : "Bowler", card.player->name),
-           stored.id.value, sheet, ++view});
+           stored.set.value, sheet, ++view});
     }
   }
 }

@@ -307,7 +307,7 @@ site::Season site_set(store::Database& database, const store::SetEntry& set,
       },
       match::PlayedWith::bats_and_balls);
   season.style_of = styles_in(database, {counted_season(set)});
-  if (cards && request.cards) add_cards(database, cards_to_play_by(database, set), season);
+  if (cards && request.cards) add_cards(database, *cards, season);
   season.downloads = tables_of(season);
   if (request.pdfs) add_pdfs(database, season, set.slug);
   return season;
