@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "base/toml_reader.h"
+#include "cricket/washed_out.h"
 
 namespace quicket::ingest {
 namespace {
@@ -122,8 +123,9 @@ BuiltMatch built(const WashedOut& match, const BuiltMatch& model) {
   record.info.competition = model.record.info.competition;
   record.info.season = model.record.info.season;
   record.info.gender = model.record.info.gender;
-  record.info.source_id = fmt::format("washed-out-{}-{}-{}", to_string(match.date),
-                                      slug(match.teams[0]), slug(match.teams[1]));
+  record.info.source_id =
+      fmt::format("{}{}-{}-{}", cricket::washed_out_source, to_string(match.date),
+                  slug(match.teams[0]), slug(match.teams[1]));
   record.info.date = match.date;
   record.info.venue = match.venue;
   record.info.match_number = match.match_number;

@@ -1,5 +1,6 @@
 
 #include "cricket/rates.h"
+#include "cricket/washed_out.h"
 #include "match/innings.h"
 #include "report/match_words.h"
 #include "report/report_draft.h"
@@ -109,8 +110,9 @@ void write_figures(Draft& draft, std::size_t number) {
 
 void write_absence(Draft& draft) {
   if (!draft.innings().empty()) return;
+  const std::string& source = draft.record().info.source_id;
   const bool abandoned = draft.result().kind == match::MatchResult::Kind::no_result &&
-                         draft.record().info.source_id.empty();
+                         (source.empty() || source.starts_with(cricket::washed_out_source));
   draft.add(Part::lead, needed,
             abandoned || match::is_forfeit(draft.result())
                 ? "No ball was bowled."

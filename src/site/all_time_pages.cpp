@@ -59,6 +59,7 @@ PageTable clubs_table(const AllTimePage& of) {
   PageTable table("The clubs over all seasons");
   table.words("Club").more_numbers("Seasons");
   table.numbers(finals_unknown(of.series) ? "Titles known" : "Titles");
+  table.sorts_rows();
   Tally::add_heads(table);
   struct Row {
     const std::string* name;

@@ -203,6 +203,9 @@ Data innings_of_balls(const MatchBalls& of, const match::InningsEvents& innings,
   if (!overs.empty()) overs.back().text("ended", ended);
   Data part;
   part.text("heading", innings.super_over > 0 ? bats.name + ", super over" : bats.name);
+  part.text("id", fmt::format("innings-{}", number));
+  part.text("total", total.all_out ? std::to_string(total.runs)
+                                   : fmt::format("{}/{}", total.runs, total.wickets));
   part.text("unit", record.conditions.counts_balls ? "Sets" : "Overs");
   if (overs.size() > 1) part.object("parts", Data().list("jumps", std::move(jumps)));
   return std::move(part.list("overs", std::move(overs)));

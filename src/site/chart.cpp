@@ -316,28 +316,26 @@ Data chart_data(const StackChart& chart, const PageTable* figures) {
   double most = 1;
   for (const StackRow& row : chart.rows) most = std::max(most, row.first + row.second);
   // Words above every bar, so that long names have the whole width.
-  constexpr double words_height = 18, bar_height = 9;
+  constexpr double words_height = 18, bar_height = 9, edge = 8;
   const auto series_of = [&](std::size_t part) {
     if (chart.look.empty()) return series_class(part);
     return series_class(0, chart.look) + (part == 0 ? "" : " pale");
   };
   double y = 4;
   for (const StackRow& row : chart.rows) {
-    drawing.labels.push_back(label(2, y + 13, "start", row.left));
-    drawing.labels.push_back(label(chart_width - 2, y + 13, "end", row.right));
-    double x = 2;
-    // Where nothing came, a sliver still shows that the row has its place.
-    const double least = row.first + row.second > 0 ? 0 : most / 200;
+    drawing.labels.push_back(label(edge, y + 13, "start", row.left));
+    drawing.labels.push_back(label(chart_width - edge, y + 13, "end", row.right));
+    double x = edge;
     const auto part = [&](double value, std::size_t series) {
       if (value <= 0) return;
-      const double width = (chart_width - 4) * value / most;
+      const double width = (chart_width - 2 * edge) * value / most;
       Data drawn;
       drawn.text("x", at(x)).text("y", at(y + words_height)).text("tip", row.tip);
       drawn.text("w", at(width)).text("h", at(bar_height));
       drawing.bars.add(series_of(series), std::move(drawn));
       x += width;
     };
-    part(std::max(row.first, least), 0);
+    part(row.first, 0);
     part(row.second, 1);
     y += words_height + bar_height + 8;
   }

@@ -57,7 +57,7 @@ PageTable teams_compared(const SeasonView& view, const Page& page) {
   table.numbers("Real pts", "Points in reality" + when).numbers("Replay pts", "Points");
   table.more_numbers("Real NRR", "Net run rate in reality" + when);
   table.more_numbers("Replay NRR", "Net run rate in the replay");
-  table.numbers("Chance by luck", "How often luck alone makes a difference this large in wins");
+  table.numbers("By luck", "How often luck alone makes a difference this large in wins");
   std::vector<league::TeamComparison> teams = view.season().comparison->teams;
   std::ranges::stable_sort(teams, {}, [&](const auto& team) { return real_place(view, team); });
   for (const league::TeamComparison& team : teams) {
@@ -155,12 +155,10 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
                           : "Bowling in reality and in the replay");
   table.words("Player").more_words("Team");
   const std::string season = is_under_way(view) ? " (season)" : "";
-  table.numbers("Chance by luck",
-                fmt::format("How often luck alone makes a difference this large in {}",
-                            batting ? "runs an innings" : "wickets a ball"));
+  // Beside a replay that is not over, the whole real season would mislead.
+  season.empty() ? table.numbers("Real", batting ? "Runs in reality" : "Wickets in reality")
+                 : table.more_numbers("Real" + season, "Of the whole real season");
   table.sorts_rows();
-  table.more_numbers((batting ? "Real runs" : "Real wkts") + season,
-                     season.empty() ? "" : "Of the whole real season");
   table.numbers("Expected", batting
                                 ? "The real runs an innings, in as many innings as the replay"
                                 : "The real wickets a ball, off as many balls as in the replay");
@@ -178,18 +176,23 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
     table.more_numbers("Replay balls", "Balls bowled");
     table.more_numbers("Real econ" + season, economy).more_numbers("Replay econ", economy);
   }
-  for (const league::PlayerComparison& line : compared_lines(view, batting)) {
+  table.numbers("By luck", fmt::format("How often luck alone makes a difference this large in {}",
+                                       batting ? "runs an innings" : "wickets a ball"));
+  std::vector<league::PlayerComparison> lines = compared_lines(view, batting);
+  std::ranges::stable_sort(lines, std::ranges::greater{},
+                           [&](const auto& line) { return sum_of(line, batting).real; });
+  for (const league::PlayerComparison& line : lines) {
     const league::Compared& sum = sum_of(line, batting);
     const league::Compared& rate = batting ? line.strike_rate : line.economy;
     static_assert(cricket::strike_rate_places == cricket::economy_places);
     table.row({view.player_cell(page, line.player, line.name),
-               view.short_team_cell(page, line.team), luck_cell(sum.p), number_cell(sum.real, 0),
+               view.short_team_cell(page, line.team), number_cell(sum.real, 0),
                number_cell(expected_of(line, batting), 0), number_cell(sum.played, 0),
                number_cell(above_expected(line, batting), 0, true),
                batting ? line.real_innings : line.real_balls_bowled,
                batting ? line.played_innings : line.played_balls_bowled,
                number_cell(rate.real, cricket::strike_rate_places),
-               number_cell(rate.played, cricket::strike_rate_places)});
+               number_cell(rate.played, cricket::strike_rate_places), luck_cell(sum.p)});
   }
   return std::move(table.sortable());
 }
@@ -320,12 +323,16 @@ Page comparison_page(const SeasonView& view) {
   page.data.object("teams", teams_compared(view, page).data());
   page.data.list("charts", {scatter(view, page, true), scatter(view, page, false)});
   std::vector<Data> parts;
+  show(page.data, "all_together", compared_rates(view));
   for (const bool batting : {true, false}) {
     const PageTable table = players_compared(view, page, batting);
     if (table.empty()) continue;
     Data part;
-    part.text("discipline", batting ? "Batting" : "Bowling");
-    show_first(part, "least_likely", table);
+    part.text("discipline",
+              batting ? "Batting, most real runs first" : "Bowling, most real wickets first");
+    part.text("most", batting ? "Most runs" : "Most wickets");
+    show(part, "leaders", compared_leaders(view, page, batting));
+    show_first(part, "in_order", table);
     parts.push_back(std::move(part));
   }
   page.data.list("parts", std::move(parts));

@@ -97,6 +97,7 @@ void FirstPage::add(const SeasonView& view) {
   entry.card = card_of(view, page);
   entry.matches = static_cast<int>(season.results.size());
   entry.real = season.real;
+  entry.is_running = !season.to_come.empty();
   if (season.comparison) entry.replayed = season.compared_with;
   if (!season.results.empty() && season.results.back().stage == "Final") {
     const league::Result& last = season.results.back();
@@ -189,15 +190,22 @@ std::string FirstPage::unknown_champions(const std::string& series) const {
 PageTable FirstPage::beside_each_other(const std::vector<Entry>& entries) {
   PageTable table("The seasons beside each other");
   table.words("Season");
-  for (const Entry& entry : entries) table.words(entry.row.front().text);
+  for (const Entry& entry : entries) {
+    const std::string after =
+        entry.is_running ? ", after " + counted(entry.matches, "match", "matches") : std::string();
+    table.words(entry.row.front().text + after);
+  }
   const auto add = [&](std::string name, const auto& cell_of) {
     std::vector<PageCell> cells{PageCell(std::move(name))};
     for (const Entry& entry : entries) cells.push_back(cell_of(entry));
     table.row(std::move(cells));
   };
-  add("Champions", [](const Entry& entry) { return entry.row[1]; });
-  add("Beaten in the final", [](const Entry& entry) { return entry.row[2]; });
-  add("Final", [](const Entry& entry) { return entry.final; });
+  // Of a season that is not over there is no final to set beside another.
+  if (std::ranges::none_of(entries, &Entry::is_running)) {
+    add("Champions", [](const Entry& entry) { return entry.row[1]; });
+    add("Beaten in the final", [](const Entry& entry) { return entry.row[2]; });
+    add("Final", [](const Entry& entry) { return entry.final; });
+  }
   add("First four", [](const Entry& entry) { return entry.first; });
   for (std::size_t i = 0; i < beside_by.size(); ++i) {
     add(beside_by[i].first, [i](const Entry& entry) { return entry.beside[i]; });
@@ -260,7 +268,9 @@ Page FirstPage::page(const std::vector<NavigationLink>& series,
   page.title = one_series ? series.front().name : "Cricket seasons";
   page.content = "seasons";
   std::vector<Entry> entries = entries_;
-  std::ranges::stable_sort(entries, std::ranges::greater{}, &Entry::day);
+  std::ranges::stable_sort(entries, std::ranges::greater{}, [](const Entry& entry) {
+    return std::pair(entry.is_running, entry.day);
+  });
   std::vector<std::string> titles;
   for (Entry& entry : entries) {
     titles.push_back(entry.row.front().text);

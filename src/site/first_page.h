@@ -26,7 +26,8 @@ class FirstPage {
     std::string series, when;
     int matches = 0;
     bool real = false;
-    std::string replayed;  ///< the title of the season that this one plays again
+    bool is_running = false;  ///< there are matches to come
+    std::string replayed;     ///< the title of the season that this one plays again
     PageCell final{"–"}, first{"–"};
     bool winner_unknown = false;  ///< of a real season
     Data card;

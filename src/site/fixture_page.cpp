@@ -35,7 +35,7 @@ bool is_next(const Season& season, const league::Fixture& fixture) {
 
 PageCell share_cell(long long part, long long all) {
   return all == 0 ? PageCell("–")
-                  : PageCell(report::percent(static_cast<double>(part) / static_cast<double>(all)));
+                  : PageCell(chance_text(static_cast<double>(part) / static_cast<double>(all)));
 }
 
 /// How often each side wins, and what that does to its chance of the playoffs.
@@ -54,7 +54,7 @@ PageTable stakes_table(const SeasonView& view, const Page& page, const league::F
       if (odds.team.id != side->team->id || chance.empty()) continue;
       const league::Path &won = odds.next_won, &not_won = odds.next_not_won;
       table.row({view.short_team_cell(page, odds.team), PageCell(chance),
-                 report::percent(odds.playoffs), share_cell(won.playoffs, won.seasons),
+                 chance_text(odds.playoffs), share_cell(won.playoffs, won.seasons),
                  share_cell(not_won.playoffs, not_won.seasons)});
     }
   }
@@ -71,8 +71,8 @@ PageTable outlook_table(const SeasonView& view, const Page& page, const league::
   for (const league::Entrant* side : {&fixture.home, &fixture.away}) {
     for (const league::TeamOdds& odds : season.odds.back().teams) {
       if (odds.team.id != side->team->id) continue;
-      table.row({view.short_team_cell(page, odds.team), chance_cell(view, odds, odds.playoffs),
-                 chance_cell(view, odds, odds.title), number_cell(odds.mean_points, 1)});
+      table.row({view.short_team_cell(page, odds.team), chance_cell(odds.playoffs),
+                 chance_cell(odds.title), number_cell(odds.mean_points, 1)});
     }
   }
   return table;
@@ -94,11 +94,26 @@ PageTable sides_table(const SeasonView& view, const Page& page, const league::Fi
   return table;
 }
 
+/// "At this ground first innings average 175 (the season: 191), and ...": of what was played there.
+std::string ground_about(const SeasonView& view, const league::Fixture& fixture) {
+  const SeasonGround* const ground = view.ground_of(fixture.venue);
+  const league::GroundFigures& all = view.all_grounds();
+  if (ground == nullptr || ground->figures.first_innings == 0) return {};
+  const league::GroundFigures& here = ground->figures;
+  std::string told = fmt::format(
+      "At this ground a first innings averages {:.0f}, in the season {:.0f}",
+      1.0 * here.first_runs / here.first_innings, 1.0 * all.first_runs / all.first_innings);
+  if (here.decided() > 0) {
+    told += fmt::format("; who bats first won {} of {}", here.won_first, here.decided());
+  }
+  return told + ".";
+}
+
 /// The latest matches of both, the last of each first.
 PageTable latest_table(const SeasonView& view, const Page& page, const league::Fixture& fixture) {
   constexpr int most = 3;
   PageTable table("The latest matches of both sides");
-  table.words("Team").words("Against").words("Result");
+  table.words("Team").words("Date").words("Against").words("Result");
   const std::vector<league::Result>& results = view.season().results;
   for (const league::Entrant* side : {&fixture.home, &fixture.away}) {
     int shown = 0;
@@ -108,11 +123,12 @@ PageTable latest_table(const SeasonView& view, const Page& page, const league::F
       const league::Team& other = teams[teams[0].id == side->team->id ? 1 : 0];
       ++shown;
       table.row({view.short_team_cell(page, *side->team),
+                 PageCell(result->date ? short_day(result->date) : std::string("–")),
                  PageCell(view.short_name(other.name), page.to(view.match_path(result->id))),
                  outcome_for(*result, side->team->id)});
     }
   }
-  return table;
+  return table.without_dashes();
 }
 
 /// What the two did in other seasons, or `in` one: a sentence, and the latest matches; nothing if
@@ -225,6 +241,7 @@ Page fixture_page(const SeasonView& view, const league::Fixture& fixture) {
   page.data.text("date", to_string(fixture.date)).text("day", long_day(fixture.date));
   add_ground(page.data, view, page, fixture.venue);
   add_table_page(page.data, view, page, fixture.id);
+  page.data.text("ground_about", ground_about(view, fixture));
   show(page.data, "stakes", stakes_table(view, page, fixture));
   show(page.data, "outlook", outlook_table(view, page, fixture));
   show(page.data, "standing", sides_table(view, page, fixture));

@@ -13,7 +13,7 @@
 namespace quicket::site {
 namespace {
 
-/// "W by 7 wickets" as a telephone has it: "W 7w".
+/// "W by 7 wickets" in a narrow column: "W 7w".
 std::string briefly(std::string outcome) {
   for (const auto& [words, brief] : {std::pair<std::string_view, std::string_view>{" by ", " "},
                                      {" wickets", "w"},
@@ -40,8 +40,8 @@ PageTable results_grid(const SeasonView& view, const Page& page) {
       for (const league::Result& result : view.season().results) {
         if (result.teams[0].id != home.team.id || result.teams[1].id != away.team.id) continue;
         if (!result.stage.empty()) continue;
-        cell = PageCell(outcome_for(result, home.team.id), page.to(view.match_path(result.id)));
-        cell.brief = briefly(cell.text);
+        cell = PageCell(briefly(outcome_for(result, home.team.id)),
+                        page.to(view.match_path(result.id)));
         cell.look = result.winner == 0 ? "won" : "";
       }
       cells.push_back(std::move(cell));

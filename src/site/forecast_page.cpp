@@ -11,9 +11,6 @@
 #include "site/season_pages.h"
 
 namespace quicket::site {
-namespace {
-
-/// Whether points alone leave open that the team comes to the playoffs, and that it does not.
 bool is_open(const SeasonView& view, const league::Team& team) {
   const Season& season = view.season();
   const auto most_of = [&](const league::Standing& row) {
@@ -43,16 +40,11 @@ bool is_open(const SeasonView& view, const league::Team& team) {
   return surely_above < places && perhaps_above >= places;
 }
 
-/// A chance of the past.
-PageCell chance_cell(double chance, bool open = false) {
-  PageCell cell(chance_text(chance, open));
-  cell.sort = fmt::format("{:.4f}", chance);
-  return cell;
-}
+namespace {
 
 /// A share, the darker the larger; the sign would cost a telephone three columns.
-PageCell heat_cell(double share, bool open = false) {
-  PageCell cell = share == 0 && !open ? PageCell("") : chance_cell(share, open);
+PageCell heat_cell(double share) {
+  PageCell cell = share == 0 ? PageCell("") : chance_cell(share);
   std::erase(cell.text, '%');
   cell.look = fmt::format("heat{}", std::min(9, static_cast<int>(std::ceil(share * 10))));
   return cell;
@@ -60,27 +52,36 @@ PageCell heat_cell(double share, bool open = false) {
 
 }  // namespace
 
-std::string chance_text(double chance, bool open) {
-  if ((chance > 0 || open) && chance < 0.01) return "<1%";
-  if ((chance < 1 || open) && chance > 0.99) return ">99%";
+std::string chance_text(double chance) {
+  if (chance > 0 && chance < 0.01) return "<1%";
+  if (chance < 1 && chance > 0.99) return ">99%";
   return report::percent(chance);
 }
 
-PageCell chance_cell(const SeasonView& view, const league::TeamOdds& team, double chance) {
-  return chance_cell(chance, is_open(view, team.team));
+PageCell chance_cell(double chance) {
+  PageCell cell(chance_text(chance));
+  cell.sort = fmt::format("{:.4f}", chance);
+  return cell;
 }
 
 PageTable odds_table(const SeasonView& view, const Page& page, const OddsThen& odds,
-                     std::string_view caption) {
+                     std::string_view caption, bool in_full) {
   PageTable table(caption);
   const bool knock_outs = league::has_stage_tables(view.season().competition);
-  table.words("Team").numbers("Title").numbers("Playoffs");
+  table.words("Team").numbers("Title");
+  if (in_full) table.numbers("95% range", "Of the chance of the title, from the seasons played");
+  table.numbers("Playoffs");
   if (knock_outs) table.numbers("Knock-outs");
   table.numbers("Points", "Points on average");
   for (const league::TeamOdds& team : odds.teams) {
-    std::vector<PageCell> cells{view.team_cell(page, team.team),
-                                chance_cell(view, team, team.title),
-                                chance_cell(view, team, team.playoffs)};
+    std::vector<PageCell> cells{view.team_cell(page, team.team), chance_cell(team.title)};
+    if (in_full) {
+      const auto hundred = [](double share) { return std::lround(100 * share); };
+      const Interval& range = team.title_interval;
+      cells.emplace_back(fmt::format("{}–{}%", hundred(range.low), hundred(range.high)));
+      cells.back().sort = fmt::format("{:.4f}", range.low);
+    }
+    cells.push_back(chance_cell(team.playoffs));
     if (knock_outs) cells.push_back(chance_cell(team.knock_outs.value_or(0)));
     cells.push_back(number_cell(team.mean_points, 1));
     table.row(std::move(cells));
@@ -95,11 +96,8 @@ PageTable places_table(const SeasonView& view, const Page& page, const OddsThen&
   for (std::size_t place = 1; place <= odds.teams.size(); ++place) {
     table.numbers(std::to_string(place));
   }
-  // By the chance of the playoffs, which end at a line.
-  std::vector<league::TeamOdds> order = odds.teams;
-  std::ranges::stable_sort(order, std::ranges::greater{}, &league::TeamOdds::playoffs);
   const auto places = static_cast<std::size_t>(league::playoff_places(view.season().competition));
-  for (const league::TeamOdds& team : order) {
+  for (const league::TeamOdds& team : odds.teams) {
     std::vector<PageCell> cells{view.short_team_cell(page, team.team)};
     for (std::size_t place = 0; place < odds.teams.size(); ++place) {
       cells.push_back(heat_cell(place < team.positions.size() ? team.positions[place] : 0));
@@ -126,8 +124,7 @@ PageTable title_chances(const SeasonView& view, const Page& page, bool below_the
     for (const OddsThen& then : odds) {
       const auto of = std::ranges::find_if(
           then.teams, [&](const league::TeamOdds& one) { return one.team.id == team.id; });
-      // Who is alive today was so in every round before.
-      cells.push_back(heat_cell(of == then.teams.end() ? 0 : of->title, is_open(view, team)));
+      cells.push_back(heat_cell(of == then.teams.end() ? 0 : of->title));
     }
     table.row(std::move(cells));
   };
@@ -140,7 +137,7 @@ PageTable title_chances(const SeasonView& view, const Page& page, bool below_the
 }
 
 /// A line for each team; the likeliest have their names and colours, the others are pale.
-Data title_chart(const SeasonView& view) {
+Data title_chart(const SeasonView& view, const Page& page) {
   constexpr std::size_t most_named = 5;
   constexpr double least_named = 0.02;
   const std::vector<OddsThen>& all = view.season().odds;
@@ -181,7 +178,8 @@ Data title_chart(const SeasonView& view) {
   // The pale ones lie below.
   chart.lines = std::move(others);
   std::ranges::move(named, std::back_inserter(chart.lines));
-  return chart_data(chart);
+  const PageTable figures = title_chances(view, page, false);
+  return chart_data(chart, &figures);
 }
 
 Page forecast_page(const SeasonView& view) {
@@ -190,18 +188,13 @@ Page forecast_page(const SeasonView& view) {
   page.content = "forecast";
   page.data.text("title", "Forecast");
   page.data.text("seasons", counted(season.odds_seasons, "time", "times"));
-  // Two standard errors of a share of one half.
-  page.data.text("margin",
-                 fmt::format("{:.0f}", 100 / std::sqrt(1.0 * std::max(1, season.odds_seasons))));
-  page.data.object("odds",
-                   odds_table(view, page, season.odds.back(), "Chances now").sortable().data());
+  page.data.object(
+      "odds", odds_table(view, page, season.odds.back(), "Chances now", true).sortable().data());
   page.about = fmt::format("{}: the chance of each team to come to the playoffs and to win them.",
                            season.title);
-  page.data.text("playoff_places", std::to_string(league::playoff_places(season.competition)));
   page.data.object("places", places_table(view, page, season.odds.back()).data());
   if (season.odds.size() > 1) {
-    page.data.object("chart", title_chart(view));
-    page.data.object("rounds", title_chances(view, page, false).data());
+    page.data.object("chart", title_chart(view, page));
   }
   return page;
 }

@@ -15,6 +15,7 @@ PageTable ground_figures(const SeasonView& view, const SeasonGround& ground) {
   PageTable table(fmt::format("Matches at {} beside all of the season", ground.name));
   table.words("Figure").numbers("Here").numbers("Season").numbers("±", "Here less the season");
   for (const report::GroundLine& line : report::ground_lines(ground.figures, view.all_grounds())) {
+    if (line.here == 0 && line.all == 0) continue;
     std::optional<double> more;
     if (line.here && line.all && line.key != "matches") more = *line.here - *line.all;
     table.row({line.name, number_cell(line.here, line.places), number_cell(line.all, line.places),
@@ -36,16 +37,50 @@ PageTable ground_rates_table(const SeasonView& view, const SeasonGround& ground)
   return table;
 }
 
-/// The best of a list with the name, the team and the figures of each.
+/// In which of the matches somebody made that score, or had those figures; null if in none.
+const league::Result* match_of_best(const SeasonView& view, const std::vector<std::size_t>& matches,
+                                    const league::Leader& row, bool batting) {
+  for (const std::size_t at : matches) {
+    const match::CountedMatch& match = view.counted_matches()[at];
+    for (std::size_t i = 0; i < match.innings.size(); ++i) {
+      const cricket::Side bats = match.outcome.innings[i].batting;
+      const auto is_row = [&](cricket::Side side, match::Member member) {
+        const auto& players = match.record.sheets[cricket::side_index(side)].players;
+        return member < players.size() && players[member].id == row.player;
+      };
+      const bool made = std::ranges::any_of(match.innings[i].batting, [&](const auto& line) {
+        return is_row(bats, line.batter) && line.runs == static_cast<int>(row.value);
+      });
+      const bool took = std::ranges::any_of(match.innings[i].bowling, [&](const auto& line) {
+        return is_row(cricket::other(bats), line.bowler) &&
+               line.wickets == static_cast<int>(row.value) &&
+               line.runs == static_cast<int>(row.tie_break);
+      });
+      if (batting ? made : took) return &view.season().results[at];
+    }
+  }
+  return nullptr;
+}
+
+/// The best of a list with the name, the team and the figures of each, and in which match.
 PageTable best_table(const SeasonView& view, const Page& page, const league::Leaders& leaders,
-                     const std::string& caption, const char* heading) {
+                     const std::vector<std::size_t>& matches, const std::string& caption,
+                     const char* heading) {
   constexpr std::size_t most = 5;
+  const bool batting = leaders.key == league::PlayerFigure::highest_score;
   PageTable table(caption);
-  table.words("Player").words("Team").numbers(heading);
+  table.words("Player").more_words("Team").words("Against").numbers(heading);
   for (std::size_t i = 0; i < std::min(most, leaders.rows.size()); ++i) {
     const league::Leader& row = leaders.rows[i];
+    PageCell against("–");
+    if (const league::Result* const result = match_of_best(view, matches, row, batting)) {
+      const league::Team& other = result->teams[result->teams[0].id == row.team.id ? 1 : 0];
+      against = PageCell(fmt::format("{}{}{}", view.short_name(other.name),
+                                     result->date ? ", " : "", short_day(result->date)),
+                         page.to(view.match_path(result->id)));
+    }
     table.row({view.player_cell(page, row.player, row.name), view.short_team_cell(page, row.team),
-               row.text});
+               std::move(against), row.text});
   }
   return table;
 }
@@ -154,7 +189,7 @@ PageTable grounds_table(const SeasonView& view, const Page& page, bool& crests) 
   table.numbers("First inns", "Average of first innings that had all their overs");
   table.more_numbers("± season", "That average less the season's");
   table.numbers("Highest", "Highest total of a whole innings");
-  table.numbers("Lowest", "Lowest total of a whole innings");
+  table.more_numbers("Lowest", "Lowest total of a whole innings");
   table.numbers("Bat first", "Wins of the side that batted first, of every hundred decided");
   table.more_words("Pitch");
   const std::optional<double> all = first_average(view.all_grounds());
@@ -208,11 +243,13 @@ Page ground_page(const SeasonView& view, const SeasonGround& ground) {
     page.data.text("home", home->name).text("home_href", page.to(view.team_path(*home)));
   }
   std::vector<match::MatchRecord> records;
+  std::vector<std::size_t> matches;
   std::vector<Data> results, fixtures;
   for (std::size_t i = 0; i < view.season().results.size(); ++i) {
     const league::Result& result = view.season().results[i];
     if (view.ground_of(result.venue) != &ground) continue;
     records.push_back(view.season().matches[i].record);
+    matches.push_back(i);
     results.push_back(result_entry(view, page, result));
   }
   for (const league::Fixture& fixture : view.season().to_come) {
@@ -227,7 +264,7 @@ Page ground_page(const SeasonView& view, const SeasonGround& ground) {
     const auto best = [&](const char* name, league::PlayerFigure figure, const char* caption,
                           const char* heading) {
       show(page.data, name,
-           best_table(view, page, league::leaders(figure, lines),
+           best_table(view, page, league::leaders(figure, lines), matches,
                       fmt::format("{} at {}", caption, ground.name), heading));
     };
     best("scores", league::PlayerFigure::highest_score, "Highest scores", "Score");

@@ -231,6 +231,14 @@ Page leaders_page(const SeasonView& view) {
       list.minimum = "all fielders are rated alike";
     }
     lists.push_back(season_leaders(view, page, list, 10));
+    if (key == wickets) {
+      lists.back().text("list_id", "bowlers");
+      page.data.flag("has_bowlers", true);
+    }
+    if (fielding) {
+      lists.back().text("list_id", "fielders");
+      page.data.flag("has_fielders", true);
+    }
     if (key != best_figures) continue;
     const league::Leaders hauls = wicket_hauls(view);
     if (!hauls.rows.empty()) {

@@ -150,9 +150,11 @@ void Ledger::add(const SeasonView& view, const std::function<void(const CardShee
                                                          : std::string();
   // Sheets that name less than a side, by team.
   std::map<std::string, std::vector<const match::TeamSheet*>> part_sheets;
-  for (const SeasonMatch& match : season.matches) {
+  for (std::size_t i = 0; i < season.matches.size(); ++i) {
     constexpr std::size_t side = 11;
-    for (const match::TeamSheet& sheet : match.record.sheets) {
+    // Nobody played in one without a ball.
+    if (is_washed_out(season.results[i])) continue;
+    for (const match::TeamSheet& sheet : season.matches[i].record.sheets) {
       if (sheet.players.size() < side) part_sheets[sheet.name].push_back(&sheet);
     }
   }
@@ -200,10 +202,6 @@ void Ledger::add(const SeasonView& view, const std::function<void(const CardShee
     if (listed || team == season.teams.end()) continue;
     player.seasons.push_back(in_season(*team, {}));
   }
-  std::vector<std::size_t> drawings;
-  for (const CardSheet& sheet : season.card_sheets) {
-    drawings.push_back(std::hash<std::string>{}(sheet.bytes));
-  }
   std::set<std::size_t> shown;
   for (const CardImage& card : season.cards) {
     const auto found = players_.find(card.player);
@@ -211,22 +209,22 @@ void Ledger::add(const SeasonView& view, const std::function<void(const CardShee
     // A replay has the cards of its real season: one picture under both names.
     std::vector<CardOfPlayer>& cards = found->second.cards;
     const CardSheet& sheet = season.card_sheets[card.sheet];
-    const std::size_t drawing = drawings[card.sheet];
     const auto same = std::ranges::find_if(cards, [&](const CardOfPlayer& one) {
-      return one.drawing == drawing && one.about == card.about;
+      return one.printed == card.printed && one.about == card.about;
     });
     if (same != cards.end()) {
       same->season += ", " + season.title;
       continue;
     }
     cards.push_back({fmt::format("{}/cards/{}#v{}", season.slug, sheet.name, card.view), card.about,
-                     season.title, drawing, from});
+                     season.title, card.printed, from});
     if (shown.insert(card.sheet).second) is_new(sheet);
   }
   if (!season.comparison) return;
   for (const league::PlayerComparison& line : season.comparison->players) {
     const auto found = players_.find(line.player);
-    if (found != players_.end()) found->second.replays.push_back({season.title, line});
+    if (found != players_.end())
+      found->second.replays.push_back({season.title, season.compared_with, line});
   }
 }
 
@@ -265,21 +263,12 @@ void Ledger::finish() {
     return told.empty() ? std::string()
                         : fmt::format("Not on this site: {}.", report::joined(told));
   };
-  // A club has one short name, that of its latest season.
-  std::map<std::string, std::pair<Date, std::string>> briefs;
-  for (const auto& [id, player] : players_) {
-    for (const SeasonOfPlayer& one : player.seasons) {
-      auto& latest = briefs[one.club];
-      if (latest.second.empty() || latest.first < one.from) latest = {one.from, one.team_brief};
-    }
-  }
   std::map<std::string, int> bearers;
   for (const auto& [id, player] : players_) ++bearers[player.name];
   for (auto& [id, player] : players_) {
     by_day(player.seasons, [](const SeasonOfPlayer& one) { return one.from; });
     by_day(player.matches, [](const MatchOfPlayer& one) { return one.date; });
     by_day(player.cards, [](const CardOfPlayer& one) { return one.from; });
-    for (SeasonOfPlayer& one : player.seasons) one.team_brief = briefs[one.club].second;
     player.missing = missing_of(player);
     if (bearers[player.name] < 2 || player.seasons.empty()) continue;
     player.name += fmt::format(" ({})", player.seasons.back().team);

@@ -68,13 +68,13 @@ struct SeasonOfPlayer {
 /// A picture of a card, and what it shows.
 struct CardOfPlayer {
   std::string path, about, season;
-  std::size_t drawing = 0;  ///< equal of equal sheets
-  Date from = {};           ///< the day of the season's first match
+  std::int64_t printed = 0;  ///< as that of the CardImage
+  Date from = {};            ///< the day of the season's first match
 };
 
 /// The real season of a player beside the replay of it.
 struct ReplayOfPlayer {
-  std::string season;
+  std::string season, real;
   league::PlayerComparison figures;
 };
 
@@ -108,8 +108,8 @@ std::string years_of(const PlayerEntry& player);
 /// The clubs of somebody's seasons, each once, the latest first.
 std::vector<const SeasonOfPlayer*> clubs_of(const PlayerEntry& player);
 
-/// The latest season of the same club, by whose name all rows of a table call it.
-const SeasonOfPlayer& naming_season(const PlayerEntry& player, const SeasonOfPlayer& season);
+/// The latest season with dice, or else the latest; null without any.
+const SeasonOfPlayer* home_season(const PlayerEntry& player);
 
 /// The sum of the real seasons, or of those played with dice.
 cricket::SeasonFigures figures_of(const PlayerEntry& player, bool real);

@@ -126,7 +126,7 @@ Data worm(const MatchRecord& record, const std::vector<Overs>& innings) {
     chart.lines.push_back(std::move(line));
   }
   const PageTable figures = over_figures(record, innings);
-  return chart_data(chart, &figures);
+  return std::move(chart_data(chart, &figures).text("chart_note", "A dot: a wicket."));
 }
 
 Data manhattan(const SeasonView& view, const MatchRecord& record,
@@ -155,7 +155,7 @@ Data manhattan(const SeasonView& view, const MatchRecord& record,
   }
   chart.most = most;
   chart.ticks_y = round_ticks(most);
-  return chart_data(chart);
+  return std::move(chart_data(chart).text("chart_note", "A dot above a bar: a wicket."));
 }
 
 /// The chance after an over.
@@ -213,6 +213,10 @@ std::optional<Data> win_chance(const SeasonView& view, const SeasonMatch& match)
   chart.title = "Chance of winning";
   chart.description = fmt::format("Who leads after every ball: {} above the middle, {} below it.",
                                   line.name, second);
+  std::string basis = view.season().real
+                          ? "By the cards of this season, which know how all of it went."
+                          : "By the cards that the match was played with.";
+  if (!line.marks.empty()) basis += " A dot: a turning point.";
   chart.most_x = std::max(1.0, x);
   chart.ticks_y = {{0, "100%"}, {0.25, "75%"}, {0.5, "50%"}, {0.75, "75%"}, {1, "100%"}};
   const int length = std::max(1, record.conditions.balls_per_over);
@@ -234,7 +238,7 @@ std::optional<Data> win_chance(const SeasonView& view, const SeasonMatch& match)
     figures.row({then.innings, then.over, PageCell(report::percent(then.chance))});
   }
   chart.lines.push_back(std::move(line));
-  return chart_data(chart, &figures);
+  return std::move(chart_data(chart, &figures).text("chart_note", std::move(basis)));
 }
 
 Data partnerships(const SeasonView& view, const MatchRecord& record, const InningsEvents& innings,

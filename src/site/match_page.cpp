@@ -224,6 +224,14 @@ Page match_page(const SeasonView& view, std::size_t i) {
   const NameLinks names = names_in_match(view, page, i);
   const report::ResultPage in_short = report::result_page(record, match.story);
   page.data.text("margin", in_short.margin);
+  if (is_washed_out(result)) {
+    const int points = view.season().competition.points.no_result;
+    if (result.stage.empty() && points > 0) {
+      page.data.text("margin",
+                     points == 1 ? "a point each" : fmt::format("{} points each", points));
+    }
+    page.data.flag("ground_unknown", result.venue.empty());
+  }
   page.data.shown_list("in_short", best_of_innings(names, in_short));
   add_story(page, view, match, names);
   const match::Scorecard card = match::scorecard_of(record);
@@ -233,7 +241,7 @@ Page match_page(const SeasonView& view, std::size_t i) {
     const std::string falls = fall_of_wickets(record, one);
     innings.push_back(std::move(told.shown_list("falls", names.parts(falls))));
   }
-  page.data.list("innings", std::move(innings));
+  page.data.flag("scored", !innings.empty()).list("innings", std::move(innings));
   page.data.text("keepers_guessed", guessed_keepers(record));
   page.data.flag("catchers_unknown", is_catcher_unknown(card));
   page.data.list("charts", match_charts(view, match)).list("stands", stand_charts(view, match));

@@ -162,7 +162,7 @@ Data PageTable::data() const {
     one.text("heading", heading.text).text("meaning", heading.meaning);
     // Who sorts asks whether a column is of numbers.
     if (sorts) one.text("look", heading.look);
-    one.flag("sorts_rows", heading.sorts_rows);
+    if (heading.sorts_rows) one.text("sorted", "descending");
     headings.push_back(std::move(one));
   }
   table.list("headings", std::move(headings));

@@ -62,7 +62,7 @@ class PageTable {
   void part(std::string_view heading, std::string_view id);
   /// Readers can sort it by any column.
   PageTable& sortable();
-  /// Says of the last column so far that the rows are in its order, the least first.
+  /// Says of the last column so far that the rows are in its order, the most first.
   PageTable& sorts_rows();
   bool empty() const { return rows_.empty(); }
   std::size_t rows() const { return rows_.size(); }

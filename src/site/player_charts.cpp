@@ -194,7 +194,11 @@ std::vector<PlayerPart> innings_charts(const PlayerEntry& player, const std::str
       chart.series = {player.name};
       chart.looks = {look};
       chart.ticks_y = round_ticks(chart.most);
-      charts.push_back({batting, chart_data(chart), one == Shown::economy});
+      Data drawn = chart_data(chart);
+      if (std::ranges::any_of(chart.bars, [](const ChartBar& bar) { return bar.dots > 0; })) {
+        drawn.text("chart_note", "A dot above a bar: not out.");
+      }
+      charts.push_back({batting, std::move(drawn), one == Shown::economy});
     }
   }
   return charts;

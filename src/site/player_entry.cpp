@@ -24,6 +24,14 @@ bool is_of_both(const PlayerEntry& player) {
          figures_of(player, false).batting.matches > 0;
 }
 
+const SeasonOfPlayer* home_season(const PlayerEntry& player) {
+  const SeasonOfPlayer* home = nullptr;
+  for (const SeasonOfPlayer& season : player.seasons) {
+    if (home == nullptr || home->real || !season.real) home = &season;
+  }
+  return home;
+}
+
 std::string only_series(const PlayerEntry& player) {
   std::map<std::string, std::string> titles;
   for (const SeasonOfPlayer& season : player.seasons) {
@@ -66,13 +74,6 @@ std::vector<const SeasonOfPlayer*> clubs_of(const PlayerEntry& player) {
     if (std::ranges::none_of(clubs, known)) clubs.push_back(&*season);
   }
   return clubs;
-}
-
-const SeasonOfPlayer& naming_season(const PlayerEntry& player, const SeasonOfPlayer& season) {
-  for (auto other = player.seasons.rbegin(); other != player.seasons.rend(); ++other) {
-    if (!season.club.empty() && other->club == season.club) return *other;
-  }
-  return season;
 }
 
 }  // namespace quicket::site

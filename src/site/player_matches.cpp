@@ -54,7 +54,9 @@ PageTable matches_table(const PlayerEntry& player, const Page& page, const std::
   const auto add_bowling_heads = [&] {
     table.numbers("Bowling", "Wickets and runs");
     if (!beside || bowls) table.more_numbers("Bowled", "Balls bowled");
-    if (bowls) table.figure(league::figure(league::PlayerFigure::economy));
+    if (!bowls) return;
+    const league::FigureName& economy = league::figure(league::PlayerFigure::economy);
+    brief ? table.figure(economy) : table.more_figure(economy);
   };
   const auto add_batting_heads = [&] {
     table.numbers("Runs");

@@ -49,7 +49,7 @@ using Headline = std::vector<std::pair<std::string, std::string>>;
 
 /// The figures that one asks for first: what somebody does most stands in front, and of what hardly
 /// matters beside it nothing is said.
-Headline headline_figures(const PlayerEntry& player, const cricket::SeasonFigures& sum) {
+std::vector<league::PlayerFigure> foremost_figures(const cricket::SeasonFigures& sum) {
   using enum league::PlayerFigure;
   constexpr std::array batting{runs,          batting_average, strike_rate,
                                highest_score, fifties,         hundreds};
@@ -63,16 +63,24 @@ Headline headline_figures(const PlayerEntry& player, const cricket::SeasonFigure
   if (!bowls && !hardly_bowls(sum) && sum.bowling.wickets > 0)
     add(std::span(bowling).first(bowling.size() - 1));
   shown.push_back(catches);
+  return shown;
+}
+
+std::string name_of(league::PlayerFigure which, const PlayerEntry& player) {
+  using enum league::PlayerFigure;
+  // Batters have a strike rate too.
+  if (which == bowling_strike_rate) return "Balls per wicket";
+  const bool per_six =
+      which == economy && std::ranges::any_of(player.seasons, &SeasonOfPlayer::in_fives);
+  return std::string(per_six ? "Economy per six balls" : league::figure(which).name);
+}
+
+Headline headline_figures(const PlayerEntry& player, const cricket::SeasonFigures& sum) {
   Headline made;
-  for (const league::PlayerFigure which : shown) {
+  for (const league::PlayerFigure which : foremost_figures(sum)) {
     const std::optional<league::FigureValue> value = league::figure(which).value(sum, {});
     if (!value || value->number == 0) continue;
-    const bool per_six =
-        which == economy && std::ranges::any_of(player.seasons, &SeasonOfPlayer::in_fives);
-    std::string name(per_six ? "Economy per six balls" : league::figure(which).name);
-    // Batters have a strike rate too.
-    if (which == bowling_strike_rate) name = "Balls per wicket";
-    made.emplace_back(std::move(name), figure_cell(value).text);
+    made.emplace_back(name_of(which, player), figure_cell(value).text);
   }
   return made;
 }
@@ -89,26 +97,94 @@ std::string lesser_skill(const cricket::SeasonFigures& sum) {
                      counted(bowl.runs, "run", "runs"), counted(bowl.legal_balls, "ball", "balls"));
 }
 
-/// The same of reality and of the dice.
+/// Tiles of somebody who has played in reality only, or with dice only.
 std::vector<Data> headline_of(const PlayerEntry& player) {
-  std::vector<Data> groups;
-  for (const bool real : {true, false}) {
-    const cricket::SeasonFigures sum = figures_of(player, real);
-    if (sum.batting.matches == 0) continue;
-    std::vector<Data> shown;
-    for (const auto& [name, value] : headline_figures(player, sum)) {
-      shown.push_back(std::move(Data().text("name", name).text("value", value)));
-    }
-    Data group;
-    group.alone = true;
-    group.text("of", real ? "In reality" : "With dice");
-    group.text("columns", even_columns(shown.size(), player.cards.empty()));
-    group.text("lesser", lesser_skill(sum));
-    group.text("fielders", fielders_note(player, real)).flag("now", groups.empty());
-    if (real) group.text("elevens", elevens_note(player));
-    groups.push_back(std::move(group.list("figures", std::move(shown))));
+  if (is_of_both(player)) return {};
+  const cricket::SeasonFigures sum = main_figures(player);
+  if (sum.batting.matches == 0) return {};
+  const bool real = figures_of(player, true).batting.matches > 0;
+  std::vector<Data> shown, groups;
+  for (const auto& [name, value] : headline_figures(player, sum)) {
+    shown.push_back(std::move(Data().text("name", name).text("value", value)));
   }
+  Data group;
+  group.alone = true;
+  group.text("of", real ? "In reality" : "With dice");
+  group.text("columns", even_columns(shown.size(), player.cards.empty()));
+  group.text("lesser", lesser_skill(sum)).text("fielders", fielders_note(player, real));
+  if (real) group.text("elevens", elevens_note(player));
+  groups.push_back(std::move(group.list("figures", std::move(shown))));
   return groups;
+}
+
+/// The real season that was played again last, and its replay; nulls if there is none.
+std::pair<const SeasonOfPlayer*, const SeasonOfPlayer*> replayed(const PlayerEntry& player) {
+  for (auto replay = player.replays.rbegin(); replay != player.replays.rend(); ++replay) {
+    const SeasonOfPlayer *real = nullptr, *dice = nullptr;
+    for (const SeasonOfPlayer& season : player.seasons) {
+      if (season.figures.batting.matches == 0) continue;
+      if (season.real && season.season == replay->real) real = &season;
+      if (!season.real && season.season == replay->season) dice = &season;
+    }
+    if (real != nullptr && dice != nullptr) return {real, dice};
+  }
+  return {};
+}
+
+const std::string& brief_of(const SeasonOfPlayer& season) {
+  return season.season_brief.empty() ? season.season : season.season_brief;
+}
+
+/// Reality and dice beside each other: of a season that was played again that one, and reality as a
+/// whole after it.
+PageTable both_table(const PlayerEntry& player) {
+  PageTable table("Figures in reality and with dice");
+  if (!is_of_both(player)) return table;
+  const auto [real, dice] = replayed(player);
+  const cricket::SeasonFigures all_real = figures_of(player, true);
+  std::vector<cricket::SeasonFigures> columns;
+  table.words("Figure");
+  if (real != nullptr) {
+    table.numbers("Real", real->season).numbers("Dice", dice->season);
+    columns = {real->figures, dice->figures};
+    if (all_real.batting.matches > real->figures.batting.matches) {
+      table.numbers("All real", "All real seasons");
+      columns.push_back(all_real);
+    }
+  } else {
+    table.numbers("Real", "All real seasons").numbers("Dice", "All played with dice");
+    columns = {all_real, figures_of(player, false)};
+  }
+  for (const league::PlayerFigure which : foremost_figures(main_figures(player))) {
+    std::vector<PageCell> cells{PageCell(name_of(which, player))};
+    bool any = false;
+    for (const cricket::SeasonFigures& of : columns) {
+      const std::optional<league::FigureValue> value = league::figure(which).value(of, {});
+      any = any || (value && value->number != 0);
+      cells.push_back(figure_cell(value));
+    }
+    if (any) table.row(std::move(cells));
+  }
+  return table;
+}
+
+/// What there is to say below both.
+std::vector<Data> notes_of(const PlayerEntry& player) {
+  std::vector<Data> notes;
+  const auto add = [&](std::string words) {
+    if (!words.empty()) notes.push_back(std::move(Data().text("note_of", std::move(words))));
+  };
+  if (const auto [real, dice] = replayed(player); real != nullptr) {
+    add(fmt::format("Real: {}. Dice: {}.", real->season, dice->season));
+  }
+  for (const bool real : {true, false}) {
+    std::string lesser = lesser_skill(figures_of(player, real));
+    if (!lesser.empty()) lesser.insert(0, real ? "In reality. " : "With dice. ");
+    add(std::move(lesser));
+    add(fielders_note(player, real));
+  }
+  add(elevens_note(player));
+  return notes;
 }
 
 /// "412 runs at 34.3 and 7 wickets at 28.1 in 14 matches"; empty without a match.
@@ -137,6 +213,10 @@ std::string summary_of(const cricket::SeasonFigures& sum) {
 
 /// The sums of the real seasons, and of those played with dice, in a sentence.
 std::string summary_of(const PlayerEntry& player) {
+  if (const auto [real, dice] = replayed(player); real != nullptr) {
+    return fmt::format("{}: {}; with dice {}", brief_of(*real), summary_of(real->figures),
+                       summary_of(dice->figures));
+  }
   const std::string real = summary_of(figures_of(player, true));
   const std::string dice = summary_of(figures_of(player, false));
   if (real.empty() && dice.empty()) return "No match played yet";
@@ -176,26 +256,6 @@ void add_cards(Page& page, const PlayerEntry& player) {
                    std::move(cards.object("latest", Data().list("images", std::move(latest)))));
 }
 
-/// The way back to the latest league and the latest real season: their pages, of a site of several.
-std::vector<Data> crumbs_of(const PlayerEntry& player, const Page& page) {
-  std::vector<Data> crumbs;
-  for (const bool real : {false, true}) {
-    const auto season = std::find_if(player.seasons.rbegin(), player.seasons.rend(),
-                                     [&](const SeasonOfPlayer& one) { return one.real == real; });
-    if (season == player.seasons.rend()) continue;
-    // The only season of a site has its menu above the page.
-    const std::size_t folder = season->season_path.find('/');
-    if (folder == std::string::npos) continue;
-    const std::string below = page.to(season->season_path.substr(0, folder + 1));
-    Data one;
-    one.text("words", season->season).text("at", page.to(season->season_path));
-    one.text("team", season->team).text("team_href", page.to(season->team_path));
-    one.text("leaders_href", below + "leaders.html").text("players_href", below + "players.html");
-    crumbs.push_back(std::move(one));
-  }
-  return crumbs;
-}
-
 }  // namespace
 
 PlayerPicture player_picture(const PlayerEntry& player, const Clubs& clubs) {
@@ -223,7 +283,11 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const C
     const std::string crest = clubs.crest(team);
     if (!crest.empty()) page.data.text("crest", page.to(crest));
   }
-  page.data.list("crumbs", crumbs_of(player, page));
+  // The club of all seasons stands below the name.
+  if (const SeasonOfPlayer* home = home_season(player);
+      home != nullptr && home->team_path != home->club_path) {
+    page.data.text("crumb", home->team).text("crumb_href", page.to(home->team_path));
+  }
   page.data.text("role", role_and_style(player));
   std::vector<Data> played_for;
   for (const SeasonOfPlayer* season : clubs_of(player)) {
@@ -242,6 +306,9 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const C
   page.data.text("title", player.name).text("summary", summary_of(player));
   page.about = fmt::format("{}: {}.", player.name, summary_of(player));
   page.data.shown_list("headline", headline_of(player));
+  if (const PageTable both = both_table(player); !both.empty()) {
+    page.data.object("both", std::move(both.data().list("notes", notes_of(player))));
+  }
   add_cards(page, player);
   add_season_tables(page, player);
   page.data.text("missing", player.missing);

@@ -148,7 +148,7 @@ std::vector<PlayerPart> ways_out_of(const PlayerEntry& player, const std::string
         const int count = found == counts[kind].end() ? 0 : found->second;
         const double share = 100.0 * count / all[kind];
         const bool below = kinds.both() && kind == 1;
-        chart.rows.push_back({below ? "" : name, fmt::format("{}, {:.0f}%", count, share),
+        chart.rows.push_back({below ? "with dice" : name, fmt::format("{}, {:.0f}%", count, share),
                               below ? 0 : share, below ? share : 0,
                               fmt::format("{}: {} of {}", name, count, all[kind])});
       }

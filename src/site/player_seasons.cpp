@@ -43,6 +43,14 @@ std::optional<double> less_reality(const league::PlayerComparison& line,
     return more(line.wickets, line.played_balls_bowled, line.real_balls_bowled);
   }
   if (figure == economy) return less(line.economy);
+  // Balls and runs for a wicket, of both.
+  if (line.wickets.played == 0 || line.wickets.real == 0) return {};
+  const double played = line.played_balls_bowled / line.wickets.played;
+  const double real = line.real_balls_bowled / line.wickets.real;
+  if (figure == bowling_strike_rate) return played - real;
+  if (figure == bowling_average) {
+    return (played * line.economy.played - real * line.economy.real) / league::compared_over;
+  }
   return {};
 }
 
@@ -56,8 +64,13 @@ void add_differences(PageTable& table, const PlayerEntry& player,
                      std::span<const league::PlayerFigure> list, bool batting) {
   for (const ReplayOfPlayer& replay : player.replays) {
     if (!has_enough(replay.figures, batting)) continue;
-    std::vector<PageCell> cells{replay.season + " less reality", ""};
-    cells[0].brief = "less reality";
+    const auto real = std::ranges::find(player.seasons, replay.real, &SeasonOfPlayer::season);
+    const std::string against = "Against " + (real == player.seasons.end() ? "reality"
+                                              : real->season_brief.empty() ? real->season
+                                                                           : real->season_brief);
+    std::vector<PageCell> cells{
+        against + (batting ? ", in as many innings" : ", off as many balls"), ""};
+    cells[0].brief = against;
     for (const league::PlayerFigure figure : list) {
       const std::optional<double> value = less_reality(replay.figures, figure);
       const bool whole =
@@ -86,14 +99,13 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
       const bool shown = batting || season.figures.bowling.legal_balls > 0;
       if (season.real != real || !shown || season.figures.batting.matches == 0) continue;
       ++seasons;
-      const SeasonOfPlayer& named = naming_season(player, season);
       std::vector<PageCell> cells{PageCell(season.season, page.to(season.season_path)),
-                                  PageCell(named.team, page.to(season.team_path))};
+                                  PageCell(season.team, page.to(season.team_path))};
       cells[0].brief = season.season_brief;
       if (!series.empty()) cells[0].text = season.season_brief;
       // A telephone has the club where it changes.
-      if (named.team_brief != before) cells[0].under = named.team_brief;
-      before = named.team_brief;
+      if (season.team_brief != before) cells[0].under = season.team_brief;
+      before = season.team_brief;
       add_cells(cells, list, season.figures, terms);
       table.row(std::move(cells));
     }
@@ -123,8 +135,9 @@ void add_season_tables(Page& page, const PlayerEntry& player) {
     if (std::ranges::any_of(player.replays, [&](const ReplayOfPlayer& replay) {
           return has_enough(replay.figures, batting);
         })) {
-      part.text("less", batting ? "Less reality: runs over as many innings."
-                                : "Less reality: wickets over as many balls.");
+      part.text("less", batting
+                            ? "Against reality: the dice less that, runs over as many innings."
+                            : "Against reality: the dice less that, wickets off as many balls.");
     }
     parts.push_back(std::move(part));
   }

@@ -197,14 +197,28 @@ Page season_players_page(const SeasonView& view) {
   }
   std::ranges::stable_sort(rows, {}, &PlayerRow::key);
   page.data.object("parts", Data().list("letters", letters_of(rows)));
-  std::vector<Data> others;
+  // Who has not played, club by club.
+  std::map<std::string, std::vector<PlayerRow>> idle;
   for (const SquadMember& member : season.squads) {
     if (!played.insert(member.player).second) continue;
-    Data one;
-    one.text("name", member.name).text("at", page.to(view.player_path(member.player, member.name)));
-    others.push_back(std::move(one.flag("after_another", !others.empty())));
+    const auto team = std::ranges::find(season.teams, member.team, &league::Team::id);
+    PlayerRow row;
+    set_key(row, member.name);
+    row.player = view.player_cell(page, member.player, member.name);
+    idle[team == season.teams.end() ? std::string() : team->name].push_back(std::move(row));
   }
-  page.data.shown_list("others", std::move(others));
+  std::vector<Data> idle_clubs;
+  for (auto& [club, rows_of] : idle) {
+    std::ranges::stable_sort(rows_of, {}, &PlayerRow::key);
+    std::vector<Data> others;
+    for (const PlayerRow& row : rows_of) {
+      Data one;
+      one.text("name", row.player.text).text("at", row.player.href);
+      others.push_back(std::move(one.flag("after_another", !others.empty())));
+    }
+    idle_clubs.push_back(std::move(Data().text("of_club", club).list("others", std::move(others))));
+  }
+  page.data.shown_list("idle", std::move(idle_clubs));
   if (!rows.empty()) page.data.object("players", players_table_of(rows, false, true).data());
   return page;
 }

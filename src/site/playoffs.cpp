@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "cricket/washed_out.h"
 #include "league/bracket.h"
 #include "league/group_tables.h"
 #include "league/stage_name.h"
@@ -35,8 +36,13 @@ bool is_winner_unknown(const Season& season, const league::Result& result) {
          season.matches[i].record.info.stated.kind != cricket::StatedResult::Kind::no_result;
 }
 
+bool is_washed_out(const league::Result& result) {
+  return result.source_id.starts_with(cricket::washed_out_source);
+}
+
 std::string outcome_of(const Season& season, const league::Result& result) {
-  return is_winner_unknown(season, result) ? "Winner not on record" : league::sentence(result);
+  if (is_winner_unknown(season, result)) return "Winner not on record";
+  return is_washed_out(result) ? "Abandoned without a ball bowled" : league::sentence(result);
 }
 
 bool has_playoffs(const Season& season) {
@@ -90,7 +96,7 @@ PageTable today_table(const SeasonView& view, const Page& page) {
     for (const league::TeamOdds& odds : season.odds.back().teams) {
       if (odds.team.id != row.team.id) continue;
       table.row({row.position, view.team_cell(page, row.team), row.points,
-                 chance_cell(view, odds, odds.playoffs), chance_cell(view, odds, odds.title)},
+                 chance_cell(odds.playoffs), chance_cell(odds.title)},
                 row.position == places ? "cut" : "");
     }
   }

@@ -50,11 +50,15 @@ Data record_row(const ShownRecord& shown, const RecordLinks& links) {
     words(who, name, player ? links.player(player, name) : std::string());
   }
   const PageCell team = record.team.empty() ? PageCell("") : links.team(shown);
-  words(who.empty() ? who : where, team.text, team.href);
-  // "Alphas v Betas", which names the record's side once.
+  // "Alphas v Betas", which names the record's side once; below a player it is one link.
   const bool named = !team.text.empty() && !match.brief.empty();
-  words(who.empty() ? who : where, named ? match.brief : match.text, match.href,
-        named && !where.empty() ? " " : ", ");
+  const bool below = named && !who.empty();
+  if (below) {
+    words(where, team.text + " " + match.brief, match.href);
+  } else {
+    words(who.empty() ? who : where, team.text, team.href);
+  }
+  if (!below) words(who.empty() ? who : where, named ? match.brief : match.text, match.href);
   if (shown.for_wicket > 0) words(where, report::ordinal(shown.for_wicket) + " wicket", {});
   words(where, long_day(record.date), {});
   words(where, shown.below, {}, ": ");

@@ -78,9 +78,10 @@ struct CardSheet {
 /// The picture of a card.
 struct CardImage {
   PlayerId player;
-  std::string about;      ///< "Striker card of Virat Kohli"
-  std::size_t sheet = 0;  ///< of the season's
-  int view = 1;           ///< "v1"
+  std::string about;         ///< "Striker card of Virat Kohli"
+  std::int64_t printed = 0;  ///< of which set: a replay has the cards of its real season
+  std::size_t sheet = 0;     ///< of the season's
+  int view = 1;              ///< "v1"
 };
 
 /// How a club looks: the colours and the crest of its cards.

@@ -136,16 +136,17 @@ std::string stage_of(const Season& season) {
 }
 
 std::string bubble_sentence(const SeasonView& view) {
-  constexpr double nearly = 0.95;
+  constexpr double nearly = 0.98;
   const Season& season = view.season();
   std::array<std::vector<std::string>, 5> groups;
   std::vector<league::TeamOdds> teams = season.odds.back().teams;
   std::ranges::stable_sort(teams, std::ranges::greater{}, &league::TeamOdds::playoffs);
   for (const league::TeamOdds& odds : teams) {
-    const std::string chance = chance_cell(view, odds, odds.playoffs).text;
-    const std::size_t group = chance == "100%"              ? 0
+    const std::string chance = chance_text(odds.playoffs);
+    const bool open = is_open(view, odds.team);
+    const std::size_t group = chance == "100%" && !open     ? 0
                               : odds.playoffs >= nearly     ? 1
-                              : chance == "0%"              ? 4
+                              : chance == "0%" && !open     ? 4
                               : odds.playoffs <= 1 - nearly ? 3
                                                             : 2;
     const std::string& name = view.short_name(odds.team.name);

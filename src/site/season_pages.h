@@ -38,11 +38,11 @@ std::string stage_of(const Season& season);
 Page table_page(const SeasonView& view);
 /// Footnotes of the table.
 std::vector<Data> deductions_of(const SeasonView& view);
-/// A chance that is neither nothing nor all is not told as that.
-/// One that points leave `open` is not told as nothing or all because all trials ended alike.
-std::string chance_text(double chance, bool open = false);
-/// A chance of today, of the playoffs or of the title.
-PageCell chance_cell(const SeasonView& view, const league::TeamOdds& team, double chance);
+/// A chance, as a share of the seasons played: "0%" and "100%" only of none and of all of them.
+std::string chance_text(double chance);
+PageCell chance_cell(double chance);
+/// Whether points alone leave open that the team comes to the playoffs, and that it does not.
+bool is_open(const SeasonView& view, const league::Team& team);
 /// The knock-out matches as boxes with lines from match to match; and what narrow windows show in
 /// its place, a step for each match. Both are empty if there is only one match.
 struct BracketPicture {
@@ -54,9 +54,9 @@ Page leaders_page(const SeasonView& view);
 /// Everybody who has played in it; of a site of several seasons.
 Page season_players_page(const SeasonView& view);
 Page records_page(const SeasonView& view);
-/// The odds of every team at one point of the season.
+/// The odds of every team at one point of the season; `in_full`: with how sure those are.
 PageTable odds_table(const SeasonView& view, const Page& page, const OddsThen& odds,
-                     std::string_view caption);
+                     std::string_view caption, bool in_full = false);
 /// How the chances of the title went, round by round: in the order of the table if it stands below
 /// that, else by the latest chance.
 PageTable title_chances(const SeasonView& view, const Page& page, bool below_the_table);
@@ -66,6 +66,10 @@ Page forecast_page(const SeasonView& view);
 /// most, with links from `page`.
 std::string comparison_sentence(const SeasonView& view);
 std::vector<Data> comparison_extremes(const SeasonView& view, const Page& page);
+/// Who made most runs or took most wickets, in reality and in the replay beside each other; and
+/// what all of them did.
+PageTable compared_leaders(const SeasonView& view, const Page& page, bool batting);
+PageTable compared_rates(const SeasonView& view);
 Page comparison_page(const SeasonView& view);
 Page downloads_page(const SeasonView& view);
 /// The season's own SQLite file, to be asked in the browser.

@@ -127,6 +127,8 @@ const league::Team* beaten_in_final(const Season& season);
 bool is_playoff(const league::Result& result);
 /// Whether no source says who won it: a real playoff match was won by somebody.
 bool is_winner_unknown(const Season& season, const league::Result& result);
+/// Whether it is a real match that was abandoned without a ball.
+bool is_washed_out(const league::Result& result);
 /// "Chennai won by 4 runs"; where nobody knows who won, that.
 std::string outcome_of(const Season& season, const league::Result& result);
 /// Whether it is a playoff that the competition has, not one that dates alone make one.

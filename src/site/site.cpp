@@ -50,17 +50,15 @@ struct Site::State {
   SearchList search;
   std::vector<FeedItem> feed;
   FirstPage first_page;
-  /// Of the only season, whose navigation the pages of players have too.
-  std::vector<NavigationLink> navigation;
+  /// The first pages of the seasons by their titles: pages of players have their navigation.
+  std::map<std::string, Page> homes;
   int pages = 0;
   bool has_query = false;   ///< one of the seasons can be asked
   std::string any_picture;  ///< for pages that have none of their own
 
   void write(Page page) {
     if (names.size() == 1 && page.season.empty()) {
-      page.season = names.front().title;
-      page.season_path = "index.html";
-      page.navigation = navigation;
+      go_with(page, names.front().title);
     } else if (page.season.empty()) {
       page.navigation = site_navigation();
     }
@@ -69,6 +67,14 @@ struct Site::State {
     if (page.image.empty()) page.image = any_picture;
     take({page.path, framed(page, renderer, options)});
     ++pages;
+  }
+  /// Gives the page the head and the navigation of the season.
+  void go_with(Page& page, const std::string& season) const {
+    const auto home = homes.find(season);
+    if (home == homes.end()) return;
+    page.season = home->second.season;
+    page.season_path = home->second.season_path;
+    page.navigation = home->second.navigation;
   }
   /// A page without the frame of the others.
   void write_alone(Page page) {
@@ -140,7 +146,10 @@ void Site::add(const Season& season) {
     site.take({fmt::format("{}/cards/{}", season.slug, sheet.name), sheet.bytes});
   });
   const Page first = home_page(view);
-  site.navigation = first.navigation;
+  Page& home = site.homes.emplace(season.title, Page(first.path)).first->second;
+  home.season = first.season;
+  home.season_path = first.season_path;
+  home.navigation = first.navigation;
   site.write(first);
   site.write(fixtures_page(view));
   site.write(table_page(view));
@@ -195,6 +204,7 @@ void Site::State::write_players(const DrawPlayers& draw) {
       images.push_back(page.image);
       shown.push_back(std::move(picture));
     }
+    if (const SeasonOfPlayer* home = home_season(player)) go_with(page, home->season);
     write(std::move(page));
   }
   std::vector<std::string> drawn;

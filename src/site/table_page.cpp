@@ -117,7 +117,10 @@ PageTable standings_page_table(const SeasonView& view, const Page& page,
   PageTable made(caption);
   const bool groups = !table.empty() && !table.front().table.empty();
   using enum league::TableFigure;
-  constexpr std::array figures{played, won, lost, tied, no_result, points, net_run_rate, last_five};
+  std::vector<league::TableFigure> figures{played, won, lost};
+  if (std::ranges::any_of(table, &league::Standing::tied)) figures.push_back(tied);
+  if (std::ranges::any_of(table, &league::Standing::no_result)) figures.push_back(no_result);
+  figures.insert(figures.end(), {points, net_run_rate, last_five});
   made.figure(league::figure(position)).words("Team");
   if (groups) made.words("Group");
   const league::OverTerms terms = league::terms_of(view.season().competition.conditions);
@@ -128,20 +131,21 @@ PageTable standings_page_table(const SeasonView& view, const Page& page,
       if (figure.number) {
         made.numbers(head_of(figure, terms), figure.in_full(terms));
       } else {
-        made.words(head_of(figure, terms), figure.in_full(terms));
+        made.more_words(head_of(figure, terms), figure.in_full(terms));
       }
     }
   } else {
     made.figures(figures, terms);
   }
   if (sums) {
-    made.numbers("For", "Runs and overs that the net run rate counts");
-    made.numbers("Against", "The same of the other sides");
+    made.more_numbers("For", "Runs and overs that the net run rate counts");
+    made.more_numbers("Against", "The same of the other sides");
   }
   const int places = league::playoff_places(view.season().competition);
   for (const league::Standing& row : table) {
     std::vector<PageCell> cells{row.position, view.team_cell(page, row.team)};
     if (groups) cells.emplace_back(row.table);
+    if (in_full) cells[1].under = row.last_five;
     add_cells(cells, figures, row);
     cells.back().look = "form";
     if (sums) {

@@ -107,6 +107,22 @@ Data path_chart(const SeasonView& view, const league::Team& team) {
   return chart_data(chart);
 }
 
+/// "WWLNT", the latest last: the table has only those of the group stage.
+std::string last_five(const Season& season, const league::Team& team) {
+  constexpr std::size_t most = 5;
+  std::string letters;
+  for (auto result = season.results.rbegin(); result != season.results.rend(); ++result) {
+    if (letters.size() == most) break;
+    const auto at = std::ranges::find(result->teams, team.id, &league::Team::id);
+    if (at == result->teams.end()) continue;
+    const bool won = result->winner && *result->winner == at - result->teams.begin();
+    letters += result->winner                               ? won ? 'W' : 'L'
+               : result->kind == league::Result::Kind::tied ? 'T'
+                                                            : 'N';
+  }
+  return {letters.rbegin(), letters.rend()};
+}
+
 /// Place, points and what may come, as tiles.
 std::vector<Data> tiles_of(const SeasonView& view, const league::Team& team) {
   std::vector<Data> tiles;
@@ -120,13 +136,13 @@ std::vector<Data> tiles_of(const SeasonView& view, const league::Team& team) {
   tile("Points", std::to_string(row->points));
   tile("Won and lost", fmt::format("{}–{}", row->won, row->lost));
   tile("Net run rate", number_cell(row->net_run_rate, 3, true).text);
-  tile("Last five", row->last_five);
   const Season& season = view.season();
+  tile("Last five", last_five(season, team));
   if (season.odds.empty() || season.to_come.empty()) return tiles;
   for (const league::TeamOdds& odds : season.odds.back().teams) {
     if (odds.team.id != team.id) continue;
-    tile("Chance of the playoffs", chance_cell(view, odds, odds.playoffs).text);
-    tile("Chance of the title", chance_cell(view, odds, odds.title).text);
+    tile("Chance of the playoffs", chance_cell(odds.playoffs).text);
+    tile("Chance of the title", chance_cell(odds.title).text);
   }
   return tiles;
 }

@@ -181,6 +181,16 @@
     found.sort(function (a, b) {
       return a.rank - b.rank || a.kind - b.kind || b.path.startsWith(here) - a.path.startsWith(here);
     });
+    // A club or a ground of several seasons is one entry, with its other pages below its name.
+    var named = {};
+    found = found.filter(function (entry) {
+      entry.also = [];
+      if ([CLUB, ALL_TIME, GROUND].indexOf(entry.kind) < 0) return true;
+      var key = (entry.kind === GROUND) + entry.name, first = named[key];
+      if (first) first.also.push(entry);
+      named[key] = first || entry;
+      return !first;
+    });
     show(found.slice(0, 12));
     if (found.length > 12) {
       var more = document.createElement("button");
@@ -204,15 +214,20 @@
   /** 0: every word begins one of the name; 1: is in it; 2: a first name of which the initial is
       known; 3: is in what stands below the name; 4: not found. */
   function rankOf(entry, words) {
+    // "22" is a day, not the beginning of 2022.
     function begins(word) {
+      if (/^\d{1,2}$/.test(word)) return entry.words.indexOf(word) >= 0;
       return entry.words.some(function (own) { return own.indexOf(word) === 0; }) ||
         entry.shorts.some(function (short) { return short.test(word); });
     }
     if (words.every(begins)) return 0;
-    if (words.every(function (word) { return entry.own.indexOf(word) >= 0; })) return 1;
+    function has(text, word) {
+      return /^\d{1,2}$/.test(word) ? text.split(/[^\p{L}\p{N}]+/u).indexOf(word) >= 0 : text.indexOf(word) >= 0;
+    }
+    if (words.every(function (word) { return has(entry.own, word); })) return 1;
     if (entry.kind === PLAYER && entry.initials && words.length > 1 && words[0][0] === entry.own[0] &&
         words.slice(1).every(begins)) return 2;
-    if (words.every(function (word) { return begins(word) || entry.all.indexOf(word) >= 0; })) return 3;
+    if (words.every(function (word) { return begins(word) || has(entry.all, word); })) return 3;
     return 4;
   }
   function show(found) {
@@ -225,6 +240,14 @@
       what.textContent = entry.what;
       link.appendChild(what);
       line.appendChild(link);
+      entry.also.forEach(function (other) {
+        var more = document.createElement("a");
+        more.className = "also";
+        more.href = root + other.path;
+        more.textContent = other.what;
+        more.setAttribute("aria-label", other.name + ", " + other.what);
+        line.appendChild(more);
+      });
       hits.appendChild(line);
     });
   }

@@ -66,7 +66,7 @@ TEST_CASE("a record names its own side once", "[site]") {
                             return record_match({"Alphas", "Betas"}, true, "match");
                           }};
   const Data list = record_groups(records, links)[0].lists[0].second[0];
-  CHECK(texts_of(list.lists[0].second[0]) == "One\nplayer\nAlphas\n \nv Betas\nmatch\n");
+  CHECK(texts_of(list.lists[0].second[0]) == "One\nplayer\nAlphas v Betas\nmatch\n");
 }
 
 TEST_CASE("records of a season have its most runs and its highest partnership", "[site]") {
@@ -117,7 +117,7 @@ TEST_CASE("a chance that is not nothing is not told as that", "[site]") {
   CHECK(chance_text(1) == "100%");
 }
 
-TEST_CASE("a chance that no trial met is nothing only when points say so", "[site]") {
+TEST_CASE("a chance that no season met is nothing, though points leave it open", "[site]") {
   Season season;
   season.slug = "cup";
   season.teams = {{{1}, "Alphas"}, {{2}, "Betas"}};
@@ -133,11 +133,17 @@ TEST_CASE("a chance that no trial met is nothing only when points say so", "[sit
   league::TeamOdds odds;
   odds.team = season.teams[1];
   season.standings[0].points = 2;
-  CHECK(chance_cell(view, odds, 0).text == "<1%");
+  CHECK(is_open(view, odds.team));
+  CHECK(chance_cell(0).text == "0%");
+  CHECK(chance_cell(0.001).text == "<1%");
+  season.odds.push_back({1, {odds}});
+  CHECK(bubble_sentence(view) == "All but out: Betas.");
+  CHECK(texts_of(title_chances(view, Page("cup/forecast.html"), false).data()).find("<1") ==
+        std::string::npos);
   season.standings[0].points = 3;
-  CHECK(chance_cell(view, odds, 0).text == "0%");
-  odds.team = season.teams[0];
-  CHECK(chance_cell(view, odds, 1).text == "100%");
+  CHECK_FALSE(is_open(view, odds.team));
+  CHECK(bubble_sentence(view) == "Out: Betas.");
+  CHECK(chance_cell(1).text == "100%");
 }
 
 TEST_CASE("lines of a bracket do not cross where the second side wins", "[site]") {

@@ -159,6 +159,8 @@ for (const from of ['disk', 'server']) {
         assert.ok((await page.$$('.hits a')).length > 12);
         assert.ok((await find('fastest fifty'))[0].startsWith('Records'));
         assert.ok((await find('final')).some((one) => one.includes(' v ')));
+        // A day is a whole number: 3 is neither 13 nor 23.
+        for (const hit of await find('3 jul')) assert.match(hit, /\b3 Jul|^All/);
         assert.match((await find('zzzz'))[0], /^No player, team, ground or match/);
         const [ink, ground] = await page.$eval('.hits', (list) => {
           const style = getComputedStyle(list.querySelector('li'));
@@ -182,7 +184,7 @@ for (const from of ['disk', 'server']) {
         await page.keyboard.type('a');
         await page.waitForSelector('.hits:not([hidden]) li + li');
         const focused = () => page.evaluate(() => document.activeElement.localName
-          + [...document.querySelectorAll('.hits a')].indexOf(document.activeElement));
+          + [...document.querySelectorAll('.hits li > a:first-child')].indexOf(document.activeElement));
         for (const [key, where] of [['ArrowDown', 'a0'], ['ArrowDown', 'a1'], ['ArrowUp', 'a0'], ['ArrowUp', 'input-1']]) {
           await page.keyboard.press(key);
           assert.equal(await focused(), where);

@@ -131,6 +131,50 @@ void join_persons(site::Season& season, const std::map<PlayerId, PlayerId>& pers
   };
 }
 
+/// "Mohsin Khan" for the "Mohsin Khan (2)" of a source that has a namesake of his in another
+/// season.
+void strip_numbers(site::Season& season) {
+  std::set<std::string> names;
+  for (const site::SeasonMatch& match : season.matches) {
+    for (const match::TeamSheet& sheet : match.record.sheets) {
+      for (const match::SheetPlayer& player : sheet.players) names.insert(player.name);
+    }
+  }
+  for (const site::SquadMember& member : season.squads) names.insert(member.name);
+  std::map<std::string, std::string> bare;
+  for (const std::string& name : names) {
+    const std::size_t at = name.rfind(" (");
+    const std::string number = at == std::string::npos ? name : name.substr(at + 2);
+    const bool is_number = number.size() == 2 && number[0] >= '2' && number[0] <= '9';
+    if (!is_number || number[1] != ')' || names.contains(name.substr(0, at))) continue;
+    if (!names.contains(name.substr(0, at + 2) + (number[0] == '2' ? "3)" : "2)"))) {
+      bare.emplace(name, name.substr(0, at));
+    }
+  }
+  if (bare.empty()) return;
+  const auto strip = [&](std::string& name) {
+    if (const auto found = bare.find(name); found != bare.end()) name = found->second;
+  };
+  const auto strip_in = [&](std::string& words) {
+    for (const auto& [name, stripped] : bare) {
+      const std::size_t at = words.find(name);
+      if (at != std::string::npos) words.replace(at, name.size(), stripped);
+    }
+  };
+  for (site::SeasonMatch& match : season.matches) {
+    for (match::TeamSheet& sheet : match.record.sheets) {
+      for (match::SheetPlayer& player : sheet.players) strip(player.name);
+    }
+    strip(match.record.info.player_of_match);
+    for (std::string& words : match.said) strip_in(words);
+  }
+  for (site::SquadMember& member : season.squads) strip(member.name);
+  for (site::CardImage& card : season.cards) strip_in(card.about);
+  if (season.comparison) {
+    for (league::PlayerComparison& line : season.comparison->players) strip(line.name);
+  }
+}
+
 /// Calls every ground as the first of its matches does, whatever a later one calls its town.
 void name_grounds(site::Season& season) {
   std::map<std::string, std::string> names;
@@ -237,6 +281,7 @@ int make_site(store::Database& database, const SiteRequest& request,
     }
     if (league) give_home_grounds(season);
     name_grounds(season);
+    strip_numbers(season);
     join_persons(season, persons);
     if (league) add_earlier_meetings(database, counted[i], season);
     for (site::EarlierMeeting& one : season.earlier) one.season = site_title(database, one.season);

@@ -21,7 +21,8 @@ cricket::BattingRole printed_role(const cards::PlayerCards& player) {
   return player.striker || !player.bowler ? player.batting_role : cricket::BattingRole::bowler;
 }
 
-void add_cards(store::Database& database, const cards::CardSet& set, site::Season& season) {
+void add_cards(store::Database& database, const store::StoredCards& stored, site::Season& season) {
+  const cards::CardSet& set = stored.cards;
   std::set<PlayerId> seen;
   for (const site::SquadMember& member : season.squads) seen.insert(member.player);
   for (const site::SeasonMatch& match : season.matches) {
@@ -59,8 +60,8 @@ void add_cards(store::Database& database, const cards::CardSet& set, site::Seaso
       const bool striker = card.front == cards::Face::striker;
       season.cards.push_back(
           {card.player->player,
-           fmt::format("{} card of {}", striker ? "Striker" : "Bowler", card.player->name), sheet,
-           ++view});
+           fmt::format("{} card of {}", striker ? "Striker" : "Bowler", card.player->name),
+           stored.set.value, sheet, ++view});
     }
   }
 }

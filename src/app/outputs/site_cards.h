@@ -2,6 +2,7 @@
 
 #include "cards/card.h"
 #include "site/season.h"
+#include "store/cards.h"
 #include "store/database.h"
 
 namespace quicket::app {
@@ -10,6 +11,6 @@ namespace quicket::app {
 cricket::BattingRole printed_role(const cards::PlayerCards& player);
 
 /// Pictures of the cards of a set, of the players who are in a squad or a match of the season.
-void add_cards(store::Database& database, const cards::CardSet& set, site::Season& season);
+void add_cards(store::Database& database, const store::StoredCards& stored, site::Season& season);
 
 }  // namespace quicket::app

@@ -234,7 +234,7 @@ site::Season site_league(store::Database& database, const std::string& name,
   season.odds_seasons = request.odds_seasons;
   for (const store::StoredCards& cards : store::Leagues(database).cards(state.league.id).sets) {
     if (season.credit.empty()) season.credit = cards.cards.credit;
-    if (request.cards) add_cards(database, cards.cards, season);
+    if (request.cards) add_cards(database, cards, season);
   }
   if (const auto set = store::Sets(database).find(state.league.set)) {
     if (set->matches > 0) {
@@ -307,7 +307,7 @@ site::Season site_set(store::Database& database, const store::SetEntry& set,
       },
       match::PlayedWith::bats_and_balls);
   season.style_of = styles_in(database, {counted_season(set)});
-  if (cards && request.cards) add_cards(database, cards->cards, season);
+  if (cards && request.cards) add_cards(database, *cards, season);
   season.downloads = tables_of(season);
   if (request.pdfs) add_pdfs(database, season, set.slug);
   return season;

@@ -2,6 +2,7 @@
 
 #include <fstream>
 #include <map>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -42,8 +43,8 @@ Files made(store::Database& database, std::vector<std::string> names,
 }
 
 /// A season of four teams with real matches and cards, and a league that replays it.
-void prepare(store::Database& database) {
-  app::take_in(database, ball_by_ball_set());
+void prepare(store::Database& database, match::SetData set = ball_by_ball_set()) {
+  app::take_in(database, std::move(set));
   app::LeagueRequest request;
   request.name = "replay";
   request.set = "harbour-2024-25";
@@ -85,6 +86,32 @@ TEST_CASE("every link of a site leads to a file of it", "[app]") {
       CHECK(files.contains(resolved(path, link)));
     }
   }
+}
+
+TEST_CASE("a namesake's number is on no page, and a replay has its season's cards", "[app]") {
+  match::SetData set = ball_by_ball_set();
+  const std::string name = set.people.front().name, numbered = name + " (2)";
+  set.people.front().name = numbered;
+  for (match::MatchRecord& record : set.matches) {
+    for (match::TeamSheet& sheet : record.sheets) {
+      for (match::SheetPlayer& player : sheet.players) {
+        if (player.name == name) player.name = numbered;
+      }
+    }
+  }
+  const TemporaryFolder folder;
+  store::Database database = app::open_database((folder.path() / "q.db").string());
+  prepare(database, std::move(set));
+  const Files files = made(database, {"replay", "harbour-2024-25"});
+  std::size_t named = 0;
+  for (const auto& [path, bytes] : files) {
+    if (!path.ends_with(".html")) continue;
+    CAPTURE(path);
+    CHECK(bytes.find(numbered) == std::string::npos);
+    CHECK(bytes.find("Cards of other seasons") == std::string::npos);
+    if (bytes.find(name) != std::string::npos) ++named;
+  }
+  CHECK(named > 0);
 }
 
 TEST_CASE("a site shows each match, team and player, and the same bytes each time", "[app]") {
