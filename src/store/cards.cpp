@@ -181,14 +181,6 @@ void make_current(Connection& connection, SetId set, cards::Game game, CardSetId
       .run();
 }
 
-/// Dates all current cards of a set and game.
-void date_all(Connection& connection, SetId set, std::string_view game, const std::string& day) {
-  connection.query("UPDATE current_cards SET changed = ? WHERE set_id = ? AND game = ?")
-      .with(day, set, game)
-      .run();
-  connection.query("DELETE FROM card_dates WHERE set_id = ? AND game = ?").with(set, game).run();
-}
-
 CardSetId write_cards(Connection& connection, SetId set, const cards::CardSet& cards) {
   save_format(connection, cards.format);
   connection
@@ -213,34 +205,6 @@ CardSetId write_cards(Connection& connection, SetId set, const cards::CardSet& c
     write_player(connection, id, position++, player);
   }
   return id;
-}
-
-std::string today_in(Connection& connection) {
-  Query row = connection.query("SELECT date('now')");
-  row.next();
-  return row.text(0);
-}
-
-/// Dates the cards whose printed form differs from `before`.
-void date_changes(Connection& connection, SetId set, const cards::CardSet* before,
-                  const cards::CardSet& now, const std::optional<Date>& today) {
-  const bool same_head = before != nullptr && before->competition == now.competition &&
-                         before->season == now.season && before->format == now.format;
-  const std::string_view game = cards::to_string(cards::game_of(now));
-  const std::string day = today ? quicket::to_string(*today) : today_in(connection);
-  if (!same_head) return date_all(connection, set, game, day);
-  std::map<PlayerId, const cards::PlayerCards*> earlier;
-  for (const cards::PlayerCards& player : before->players) earlier[player.player] = &player;
-  for (const cards::PlayerCards& player : now.players) {
-    const auto old = earlier.find(player.player);
-    if (old != earlier.end() && *old->second == player) continue;
-    connection
-        .query(
-            "INSERT INTO card_dates (set_id, game, player_id, changed) "
-            "VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET changed = excluded.changed")
-        .with(set, game, player.player, day)
-        .run();
-  }
 }
 
 }  // namespace
@@ -322,21 +286,6 @@ std::optional<StoredCards> Cards::current(SetId set) {
         "WHERE c.set_id = ? ORDER BY c.game <> coalesce(s.game, 'basic')");
     if (!row.with(set).next()) return {};
     return read_current(connection, set, row.parsed(0, cards::parse_game));
-  });
-}
-
-std::vector<std::pair<PlayerId, Date>> Cards::changed(SetId set, cards::Game game) {
-  Connection& connection = database_->connection();
-  return connection.guarded([&] {
-    Query rows = connection.query(
-        "SELECT n.set_id, c.player_id, coalesce(d.changed, n.changed), n.game "
-        "FROM current_cards n JOIN cards c ON c.card_set_id = n.card_set_id LEFT JOIN card_dates d "
-        "ON d.set_id = n.set_id AND d.game = n.game AND d.player_id = c.player_id "
-        "WHERE n.set_id = ? AND n.game = ? AND coalesce(d.changed, n.changed) IS NOT NULL "
-        "ORDER BY 2");
-    return rows.with(set, cards::to_string(game)).all([](const Row& row) {
-      return std::pair(row.id<PlayerTag>(1), row.date(2));
-    });
   });
 }
 
