@@ -56,9 +56,9 @@ void join_people(std::vector<BuiltMatch>& matches, const KnownPeople& known, mat
 
 /// Names the keeper of each side of each match by ruling 14: the one that the source names; who
 /// stumped in it; who stumped for the side in the season or is called a keeper by a squads file;
-/// who did so in other seasons (`elsewhere`); the best catcher of those who never bowled. The last
-/// two are marked as assumed, as is a choice among players with equal evidence. In a season that
-/// names no fielders those who keep `by_trade` are called keepers; without any nobody is named.
+/// who keeps `by_trade`, of several the one whom the season speaks for; who did so in other seasons
+/// (`elsewhere`); the best catcher of those who never bowled, if the season names fielders. The
+/// last two are marked as assumed, as is a choice among players with equal evidence of the season.
 void choose_keepers(match::SetData& set, const match::KeeperRecords& elsewhere = {},
                     const KeepersByTrade& by_trade = {});
 

@@ -14,6 +14,7 @@ using match::no_member;
 /// What distinguishes a keeper from the other ten, over a season and one team.
 struct Signs {
   int matches = 0, catches = 0, stumpings = 0, balls_bowled = 0;
+  int places = 0;  ///< in the order, summed over the matches
 };
 
 struct SeasonSigns {
@@ -40,8 +41,13 @@ SeasonSigns signs_of(const match::SetData& set) {
   SeasonSigns signs;
   for (const match::MatchRecord& match : set.matches) {
     for (const match::TeamSheet& sheet : match.sheets) {
+      int place = 0;
       for (const match::SheetPlayer& player : sheet.players) {
-        if (player.of_side) ++signs.of[{sheet.team.value, player.id.value}].matches;
+        ++place;
+        if (!player.of_side) continue;
+        Signs& seen = signs.of[{sheet.team.value, player.id.value}];
+        ++seen.matches;
+        seen.places += place;
       }
     }
     int batting = 0;
@@ -72,10 +78,9 @@ constexpr int called_keeper_counts = 2;
 
 class KeeperChoice {
  public:
-  KeeperChoice(const match::SetData& set, const match::KeeperRecords& elsewhere)
-      : set_(set), elsewhere_(elsewhere), signs_(signs_of(set)) {}
-
-  bool fielders_named() const { return signs_.fielders_named; }
+  KeeperChoice(const match::SetData& set, const match::KeeperRecords& elsewhere,
+               const KeepersByTrade& by_trade)
+      : set_(set), elsewhere_(elsewhere), by_trade_(by_trade), signs_(signs_of(set)) {}
 
   void name_keeper(const match::MatchRecord& match, int side, match::TeamSheet& sheet) const {
     sheet.keeper = stumper(match, side);
@@ -90,9 +95,9 @@ class KeeperChoice {
       const match::KeeperRecord& record = found->second;
       return record.stumpings + (record.called_keeper ? called_keeper_counts : 0);
     };
-    if (by_evidence(sheet, in_season)) return;
     // A keeper by trade may play as a batter beside another: England's keeper Buttler did so for
     // Rajasthan Royals in 2022.
+    if (by_evidence(sheet, in_season) || by_trade(sheet)) return;
     if (!by_evidence(sheet, in_others) && signs_.fielders_named) guess(sheet);
     sheet.keeper_assumed = sheet.keeper != no_member;
   }
@@ -131,28 +136,52 @@ class KeeperChoice {
       const Rank rank{strength, catching(sheet, player)};
       if (strength == 0 || rank < best) continue;
       sheet.keeper_assumed = rank == best;
-      if (rank == best && fielders_named()) continue;
+      if (rank == best && signs_.fielders_named) continue;
       best = rank;
       sheet.keeper = static_cast<Member>(i);
     }
     return best.first > 0;
   }
 
-  /// The best catcher of those who never bowled.
-  void guess(match::TeamSheet& sheet) const {
-    Catching best{};
+  /// Names the first of the highest rank of the players of the side who are `wanted`, if any.
+  template <class Wanted, class Rank>
+  void name_best(match::TeamSheet& sheet, const Wanted& wanted, const Rank& rank_of) const {
+    decltype(rank_of(sheet.players.front())) best{};
     for (std::size_t i = 0; i < sheet.players.size(); ++i) {
       const match::SheetPlayer& player = sheet.players[i];
-      if (!player.of_side) continue;
-      const Catching rank = catching(sheet, player);
+      if (!player.of_side || !wanted(player)) continue;
+      const auto rank = rank_of(player);
       if (sheet.keeper != no_member && rank <= best) continue;
       best = rank;
       sheet.keeper = static_cast<Member>(i);
     }
   }
 
+  /// Of those who keep by trade the best catcher; where catches tell nothing the one with most
+  /// matches for the team, then the one who bats lower over the season: so a team has one as long
+  /// as he plays.
+  bool by_trade(match::TeamSheet& sheet) const {
+    name_best(
+        sheet,
+        [this](const match::SheetPlayer& player) {
+          return by_trade_.contains(person(player).name);
+        },
+        [&](const match::SheetPlayer& player) {
+          return std::pair(catching(sheet, player), sign(sheet, player).places);
+        });
+    return sheet.keeper != no_member;
+  }
+
+  /// The best catcher of those who never bowled.
+  void guess(match::TeamSheet& sheet) const {
+    name_best(
+        sheet, [](const match::SheetPlayer&) { return true; },
+        [&](const match::SheetPlayer& player) { return catching(sheet, player); });
+  }
+
   const match::SetData& set_;
   const match::KeeperRecords& elsewhere_;
+  const KeepersByTrade& by_trade_;
   const SeasonSigns signs_;
 };
 
@@ -160,12 +189,7 @@ class KeeperChoice {
 
 void choose_keepers(match::SetData& set, const match::KeeperRecords& elsewhere,
                     const KeepersByTrade& by_trade) {
-  const KeeperChoice choice(set, elsewhere);
-  if (!choice.fielders_named()) {
-    for (match::Person& person : set.people) {
-      person.keeper = person.keeper || by_trade.contains(person.name);
-    }
-  }
+  const KeeperChoice choice(set, elsewhere, by_trade);
   for (match::MatchRecord& match : set.matches) {
     for (int side = 0; side < 2; ++side) {
       match::TeamSheet& sheet = match.sheets[static_cast<std::size_t>(side)];

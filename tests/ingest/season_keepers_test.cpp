@@ -7,6 +7,7 @@ namespace quicket::ingest {
 namespace {
 
 using cricket::HowOut;
+using match::Member;
 using match::no_member;
 using tests::RecordBuilder;
 
@@ -108,31 +109,46 @@ TEST_CASE("if a season names no fielders, nobody is guessed to have kept", "[ing
   CHECK_FALSE(sheet.keeper_assumed);
 }
 
-TEST_CASE("who keeps by trade keeps in a season that names no fielders, and in no other",
-          "[ingest]") {
-  RecordBuilder unnamed = fielding();
+TEST_CASE("who keeps by trade keeps where nobody of the side stumped", "[ingest]") {
+  const std::string name = "G Keeper";
+  const auto kept = [&](const RecordBuilder& played) {
+    match::SetData set = season({played, fielding()});
+    set.people[26].name = name;
+    choose_keepers(set, {{"register:25", {4, false}}}, {name});
+    CHECK_FALSE(set.people[26].keeper);
+    CHECK_FALSE(set.matches.front().sheets[1].keeper_assumed);
+    return set.matches.front().sheets[1].keeper;
+  };
+  RecordBuilder unnamed = fielding(), caught = fielding();
   unnamed.wicket(HowOut::stumped, 2);
+  caught.wicket(HowOut::caught, 2, {8});
+  CHECK(kept(unnamed) == 6);
+  CHECK(kept(caught) == 6);
+  CHECK(kept(stumping_by(5)) == 5);
+}
+
+TEST_CASE("of two who keep by trade one keeps while he plays, by matches, then who bats lower",
+          "[ingest]") {
   const std::string name = "G Keeper", beside = "B Keeper";
-  match::SetData set = season({unnamed});
-  set.people[26].name = name;
-  choose_keepers(set, {}, {name});
-  CHECK(set.people[26].keeper);
-  CHECK(set.matches.front().sheets[1].keeper == 6);
-  CHECK_FALSE(set.matches.front().sheets[1].keeper_assumed);
-  // Of two the one who bats lower is a guess.
-  match::SetData both = season({unnamed});
-  both.people[26].name = name;
-  both.people[23].name = beside;
-  choose_keepers(both, {}, {name, beside});
-  CHECK(both.matches.front().sheets[1].keeper == 6);
-  CHECK(both.matches.front().sheets[1].keeper_assumed);
-  RecordBuilder named = fielding();
-  named.wicket(HowOut::caught, 2, {8});
-  match::SetData other = season({named});
-  other.people[26].name = name;
-  choose_keepers(other, {}, {name});
-  CHECK_FALSE(other.people[26].keeper);
-  CHECK(other.matches.front().sheets[1].keeper == 8);
+  const auto choose = [&](std::vector<RecordBuilder> played) {
+    match::SetData set = season(played);
+    set.people[26].name = name;
+    set.people[23].name = beside;
+    choose_keepers(set, {}, {name, beside});
+    for (const match::MatchRecord& match : set.matches) {
+      CHECK_FALSE(match.sheets[1].keeper_assumed);
+    }
+    return std::pair(set.matches.front().sheets[1].keeper, set.matches.back().sheets[1].keeper);
+  };
+  CHECK(choose({fielding(), fielding()}) == std::pair(Member{6}, Member{6}));
+  // In another order for one of three matches.
+  RecordBuilder turned = fielding();
+  std::swap(turned.record.sheets[1].players[3], turned.record.sheets[1].players[6]);
+  CHECK(choose({turned, fielding(), fielding()}) == std::pair(Member{3}, Member{6}));
+  // Without the other in one of two.
+  RecordBuilder without = fielding();
+  without.record.sheets[1].players[6].of_side = false;
+  CHECK(choose({fielding(), without}) == std::pair(Member{3}, Member{3}));
 }
 
 TEST_CASE("a keeper whom the source names stays", "[ingest]") {

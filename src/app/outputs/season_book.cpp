@@ -77,25 +77,9 @@ void add_awards(print::SeasonBook& book, std::span<const league::PlayerLine> pla
   }
 }
 
-/// Whether everybody who is marked as a keeper has stumped somebody.
-bool keepers_stumped(const print::SeasonBook& book, std::span<const league::PlayerLine> players) {
-  std::set<PlayerId> stumped;
-  for (const league::PlayerLine& line : players) {
-    if (line.figures.fielding.stumpings > 0) stumped.insert(line.player);
-  }
-  for (const print::BookMatch& match : book.matches) {
-    for (const match::TeamSheet& sheet : match.record.sheets) {
-      if (sheet.keeper == match::no_member || sheet.keeper_assumed) continue;
-      if (!stumped.contains(sheet.players[sheet.keeper].id)) return false;
-    }
-  }
-  return true;
-}
-
 /// What the source of a season leaves open, of people in the field. `called`: it calls some of them
 /// wicketkeepers.
-void add_notes(print::SeasonBook& book, std::span<const league::PlayerLine> players, bool fielders,
-               bool called) {
+void add_notes(print::SeasonBook& book, bool fielders, bool called) {
   const auto tells = [](const match::TeamSheet& sheet) {
     return sheet.keeper != match::no_member && !sheet.keeper_assumed;
   };
@@ -104,9 +88,10 @@ void add_notes(print::SeasonBook& book, std::span<const league::PlayerLine> play
         return std::any_of(match.record.sheets.begin(), match.record.sheets.end(), tells);
       });
   if (book.matches.empty()) return;
-  if (keepers && !called && keepers_stumped(book, players)) {
+  if (keepers && !called) {
     book.notes.push_back(
-        "The source calls nobody a wicketkeeper: those with † are known from stumpings.");
+        "Wicketkeepers are guessed where no source names them: from stumpings, or as keepers by "
+        "trade.");
   }
   if (fielders && keepers) return;
   book.notes.push_back(
@@ -127,7 +112,7 @@ std::vector<league::PlayerLine> add_telling(print::SeasonBook& book, bool keeper
   if (book.is_over()) add_awards(book, players, records);
   const bool fielders = std::any_of(players.begin(), players.end(),
                                     [](const auto& line) { return line.figures.fielding.known; });
-  add_notes(book, players, fielders, keepers_called);
+  add_notes(book, fielders, keepers_called);
   for (const league::PlayerFigure key : book_lists) {
     // Of a season that names no fielders, another list: they stand in pairs.
     const bool unknown = key == league::PlayerFigure::catches && !fielders;

@@ -91,24 +91,24 @@ std::vector<IndexLine> lines_of(const std::vector<ChosenCard>& chosen,
   return lines;
 }
 
-/// Who is known to keep wicket, and so has a rating for it, and how that is known.
+/// Who keeps wicket, and so has a rating for it, and whether a source says so.
 std::string keepers_text(const std::vector<ChosenCard>& chosen, const CardSheetOptions& options) {
-  std::vector<std::string> called, stumped;
+  std::vector<std::string> called, guessed;
   std::set<const cards::PlayerCards*> seen;
   for (const ChosenCard& card : chosen) {
     if (!card.player->ratings.keeping || !seen.insert(card.player).second) continue;
     const bool so_called =
         !options.called_keepers || options.called_keepers->contains(card.player->player);
-    (so_called ? called : stumped).push_back(card.player->name);
+    (so_called ? called : guessed).push_back(card.player->name);
   }
   if (seen.empty()) {
     return fmt::format("No wicketkeeper is known: whoever keeps has {}.", cards::unrated_keeping);
   }
   std::string text = "Wicketkeepers";
   if (!called.empty()) text += fmt::format(": {}", fmt::join(called, ", "));
-  if (!stumped.empty()) {
-    text += fmt::format("{} known from stumpings: {}", called.empty() ? "" : ";",
-                        fmt::join(stumped, ", "));
+  if (!guessed.empty()) {
+    text += fmt::format("{} guessed, as the source names {}: {}", called.empty() ? "" : ";",
+                        called.empty() ? "none" : "no others", fmt::join(guessed, ", "));
   }
   return fmt::format("{}; whoever else keeps has {}.", text, cards::unrated_keeping);
 }

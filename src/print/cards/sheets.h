@@ -49,7 +49,7 @@ struct CardSheetOptions : SheetOptions {
   std::map<std::string, cricket::TeamColours> team_colours;  ///< chosen by the user
   Images crests, portraits;  ///< the user's own, by club and by player
   bool index_page = true;    ///< at the end of sheets: the cards on each, and the source's credit
-  /// Whom a source calls wicketkeepers; others who have a rating are known from their stumpings.
+  /// Whom a source calls wicketkeepers; others who have a rating are guessed.
   std::optional<std::set<PlayerId>> called_keepers;
   bool debug_boxes = false;
   /// Told how many faces of the cards are drawn; may be empty.

@@ -48,7 +48,8 @@ Block card_block() {
            {"F", "Look at the fielding chart. A bowler of many wides has a wide F range."},
            {"•", "No run."},
            {"1", "One run, and the batters change ends."},
-           {"2 4 6", "That many runs; the batters do not change ends."}}};
+           {"2 4 6", "That many runs; the batters do not change ends."},
+           {"–", "No number leads there; such a player's wickets come by F and the other card."}}};
 }
 
 namespace {
@@ -74,15 +75,8 @@ Entry byes_entry(bool rare) {
   return {"Leg bye, bye", "One extra, or as many as it says; after one the batters change ends."};
 }
 
-constexpr std::string_view all_average = "Of every fielder and keeper: 10.";
-
-/// The ratings that strikers' cards of a set have shields for.
-struct Shields {
-  std::string names;  ///< "C, RO, WK"
-  std::string what;   ///< "catches, run outs, keeping"
-};
-
-Shields shields_of(const cards::CardSet& set) {
+/// What the strikers' cards of a set have shields for, and what is 10 as none has one.
+std::vector<Entry> rating_entries(const cards::CardSet& set) {
   const auto some = [&](const auto& is_so) {
     return set.players.empty() || std::ranges::any_of(set.players, is_so);
   };
@@ -90,9 +84,29 @@ Shields shields_of(const cards::CardSet& set) {
       some([](const cards::PlayerCards& player) { return !player.ratings.assumed; });
   const bool keeps =
       some([](const cards::PlayerCards& player) { return player.ratings.keeping.has_value(); });
-  const std::string_view comma = fields && keeps ? ", " : "";
-  return {fmt::format("{}{}{}", fields ? "C, RO" : "", comma, keeps ? "WK" : ""),
-          fmt::format("{}{}{}", fields ? "catches, run outs" : "", comma, keeps ? "keeping" : "")};
+  std::vector<Entry> entries;
+  const auto add = [&](std::string names, const std::string& meaning) {
+    entries.push_back({std::move(names), meaning});
+  };
+  const std::string_view none = "10 for every player: no card of this set has one.";
+  const std::string_view guessed = "Keepers are guessed where the source names none.";
+  if (fields && keeps) {
+    add("C, RO, WK",
+        fmt::format("The shields of a striker's card: ratings for catches, run outs, keeping; "
+                    "without one 10. {}",
+                    guessed));
+  } else if (fields) {
+    add("C, RO", "The shields of a striker's card: ratings for catches, run outs; without one 10.");
+    add("WK", std::string(none));
+  } else if (keeps) {
+    add("C, RO", std::string(none));
+    add("WK", fmt::format("The shield of a striker's card: a rating for keeping; without one 10. "
+                          "{}",
+                          guessed));
+  } else {
+    add("C, RO, WK", std::string(none));
+  }
+  return entries;
 }
 
 /// Rules 6.7.
@@ -151,16 +165,10 @@ Block fielding_block(const cards::CardSet& set) {
   const bool rated = has(cards::FieldResult::catch_chance) ||
                      has(cards::FieldResult::run_out_chance) ||
                      has(cards::FieldResult::stumping_chance);
-  const Shields shields = shields_of(set);
-  if (rated && !shields.names.empty()) {
-    block.entries.push_back(
-        {shields.names, fmt::format("The shields of a striker's card: ratings for {}; without "
-                                    "one 10.",
-                                    shields.what)});
-  } else if (rated) {
-    block.entries.push_back({"Rating", std::string(all_average)});
-  }
   if (rare) block.entries.push_back({"3", "Three runs; the batters change ends."});
+  if (rated) {
+    for (Entry& entry : rating_entries(set)) block.entries.push_back(std::move(entry));
+  }
   if (conditions.free_hit_after_no_ball || conditions.free_hit_after_wide) {
     block.entries.push_back({"Free hit", free_hit_text(conditions)});
   }

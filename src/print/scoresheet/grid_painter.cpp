@@ -33,8 +33,9 @@ struct LineShares {
 };
 
 /// Where a hand writes, no line is lower than a box is wide.
-constexpr LineShares to_write_in{1.2, 0.95}, of_three{1.0, 1.0};
-constexpr double number_line = 0.62, below_frame_mm = 0.35, dash_mm = 0.7;
+constexpr LineShares to_write_in{1.2, 0.9}, of_three{1.0, 1.0};
+constexpr double number_line = 0.52, below_frame_mm = 0.35, dash_mm = 0.7;
+constexpr double corner_mm = 2.4;     ///< of a word in the corner of a box that is written in
 constexpr double calls_share = 0.36;  ///< of an over's width, beside its score
 
 /// One grid: a line for bowlers, batting lines, numbers, wides and scores.
@@ -68,6 +69,7 @@ class GridPainter {
     place_lines();
     draw_lines();
     draw_numbers();
+    if (!fill_.played) number_overs();
     draw_overs();
     names_.emplace(canvas_, batter_names(fill_.rows), letters(8), name_width(),
                    FittedColumn::Longest::squeezed);
@@ -195,11 +197,30 @@ class GridPainter {
       text_in(canvas_, {box_.x + 1, y, names_mm_ - 2, height}, text, word);
       y += height;
     }
-    name_in(canvas_, {box_.x + 1.2, box_.y, names_mm_ - 2.4, top_ - box_.y},
-            fill_.team.empty() ? "Batting" : fill_.team,
-            letters(9, true, Align::left, fill_.team.empty() ? muted : ink));
+    // The word for it leaves its box to the name of the side.
+    if (fill_.team.empty()) {
+      text_in(canvas_, {box_.x + 0.8, box_.y + 0.2, names_mm_ - 1, corner_mm}, "Batting", word);
+    } else {
+      name_in(canvas_, {box_.x + 1.2, box_.y, names_mm_ - 2.4, top_ - box_.y}, fill_.team,
+              letters(9, true));
+    }
     text_in(canvas_, {right_of_balls(), box_.y, figures_mm_, top_ - box_.y}, "R (B)",
             letters(8, true, Align::centre));
+  }
+
+  /// In a corner of each box for a bowler the number of the over, or of the balls.
+  void number_overs() {
+    const int over = conditions_.balls_per_over;
+    for (int ball = 0; ball < balls_; ball += over) {
+      const int first = first_ + ball + 1;
+      const std::string number = conditions_.counts_balls ? range_text(first, first + over - 1)
+                                                          : std::to_string(first / over + 1);
+      const std::string_view word = ball > 0                   ? ""
+                                    : conditions_.counts_balls ? "Bowler of balls "
+                                                               : "Bowler of over ";
+      text_in(canvas_, {x_of(ball) + 0.9, box_.y + 0.2, over * ball_width_ - 1.4, corner_mm},
+              std::string(word) + number, letters(smallest_pt, false, Align::left, muted));
+    }
   }
 
   void draw_overs() {

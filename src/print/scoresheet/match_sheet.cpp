@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,18 +24,6 @@ constexpr double title_mm = 5, part_gap_mm = 0.8, totals_mm = 5;
 /// 45 of "45/2".
 int runs_of(const std::string& score) {
   return parse_int(score.substr(0, score.find('/'))).value_or(0);
-}
-
-/// The marks of a text; those that are too many for the boxes share them.
-std::vector<std::string> in_boxes(const std::string& text, int boxes) {
-  std::vector<std::string_view> marks = split(text, ' ');
-  std::erase(marks, "");
-  std::vector<std::string> shared(std::min(static_cast<std::size_t>(boxes), marks.size()));
-  for (std::size_t i = 0; i < marks.size(); ++i) {
-    std::string& box = shared[i * shared.size() / marks.size()];
-    box += (box.empty() ? "" : " ") + std::string(marks[i]);
-  }
-  return shared;
 }
 
 class OverByOver {
@@ -82,7 +71,7 @@ class OverByOver {
     draw_bowlers({area.x, y + part_gap_mm, width, bottom - y - part_gap_mm}, lines, 1);
     const double below = head_line_mm + batting_lines_ * line;
     draw_batting({x, bottom - below, width, below});
-    draw_totals({area.x, bottom + part_gap_mm, area.w, totals_mm});
+    draw_totals({area.x, bottom + part_gap_mm, area.w, totals_mm}, width + gap);
   }
 
  private:
@@ -278,15 +267,21 @@ class OverByOver {
     return box.bottom();
   }
 
-  double draw_totals(Box box) {
-    // Lines of one length, whatever is written before them.
-    const double to_write_on = box.w * 0.075;
+  /// The total stands below the right half of a whole sheet, `to_total_mm` from the left.
+  double draw_totals(Box box, double to_total_mm = 0) {
+    const double share = to_total_mm > 0 ? to_total_mm : 0.75 * box.w;
     double x = box.x;
     if (!fill_.extras.empty()) {
-      field({x, box.y, box.w / 2, box.h}, "Extras", fill_.extras);
-      x += box.w / 2;
+      const double wide = to_total_mm > 0 ? to_total_mm : box.w / 2;
+      field({x, box.y, wide, box.h}, "Extras", fill_.extras);
+      x += wide;
     } else {
-      for (const char* const word : {"Byes", "Leg byes", "Wides", "No-balls", "Penalty"}) {
+      // Lines of one length, whatever is written before them.
+      constexpr std::array words{"Byes", "Leg byes", "Wides", "No-balls", "Penalty"};
+      double written = 0;
+      for (const char* const word : words) written += canvas_.width(word, letters(8));
+      const double to_write_on = (share - written) / words.size();
+      for (const char* const word : words) {
         const double wide = canvas_.width(word, letters(8)) + to_write_on;
         field({x, box.y, wide, box.h}, word, {});
         x += wide;

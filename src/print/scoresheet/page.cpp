@@ -8,7 +8,7 @@ namespace quicket::print {
 namespace {
 
 // Lines that are written on below the grids are as high as those of the grids.
-constexpr double margins_mm = 31.4, written_margins_mm = 35.7, half_page_mm = 150;
+constexpr double margins_mm = 31.4, written_margins_mm = 34.2, half_page_mm = 150;
 constexpr double grids_gap_mm = 2.5, tight_gap_mm = 1.3;
 constexpr int grids_of_a_sheet = 3, printed_on_a_sheet = 5;
 

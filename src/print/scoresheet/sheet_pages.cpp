@@ -38,62 +38,110 @@ void draw_field(Canvas& canvas, Box box, std::string_view word) {
   canvas.line({from, box.bottom() - 1}, {box.right() - 3, box.bottom() - 1}, {hair, 0.2, 0});
 }
 
-/// The line at the top of a page: known facts, or lines to write them on. Beside known sides there
-/// are such lines `before_toss`.
-void draw_head(Canvas& canvas, Box box, const SheetText& text, std::string_view result,
-               bool room_for_result, bool before_toss) {
-  const auto& [teams, head, pitch] = std::tie(text.teams, text.head, text.pitch);
-  box = draw_brand(canvas, box);
-  if (teams[0].empty()) {
-    const TextStyle style = letters(8, false, Align::left, muted);
-    if (!pitch.empty()) {
-      const double wide = canvas.width(pitch, style);
-      text_in(canvas, {box.right() - wide, box.y, wide, box.h - 1}, pitch, style);
-      box.w -= wide + 2;
-    }
-    double x = box.x, share = 1;
-    if (!head.competition.empty()) {
-      const double wide =
-          std::min(box.w * 0.4, canvas.width(head.competition, letters(8.5, true)) + 0.2);
-      text_in(canvas, {x, box.y, wide, box.h - 1}, head.competition, letters(8.5, true));
-      x += wide + 4;
-      share -= 0.2;
-    }
-    if (!room_for_result) share -= 0.2;
-    const double left = box.right() - x;
-    for (const auto& [word, width] :
-         {std::pair("Competition", 0.2), std::pair("Match", 0.27), std::pair("Date", 0.1),
-          std::pair("Ground", 0.12), std::pair("Toss", 0.11), std::pair("Result", 0.2)}) {
-      if (word == std::string_view("Result") && !room_for_result) continue;
-      if (word == std::string_view("Competition") && !head.competition.empty()) continue;
-      const double wide = left * width / share;
-      draw_field(canvas, {x, box.y, wide, box.h - 1}, word);
-      x += wide;
-    }
-    return;
+/// Fields beside each other over the width of a box, each with its share.
+using Fields = std::vector<std::pair<std::string_view, double>>;
+
+void draw_fields(Canvas& canvas, Box box, const Fields& fields) {
+  double whole = 0, x = box.x;
+  for (const auto& [word, share] : fields) whole += share;
+  for (const auto& [word, share] : fields) {
+    const double wide = box.w * share / whole;
+    draw_field(canvas, {x, box.y, wide, box.h}, word);
+    x += wide;
   }
+}
+
+/// What a head says beside what its sheet is for.
+struct HeadFacts {
+  std::string_view result = {};
+  bool room_for_result = true;
+  bool before_toss = false;
+  std::string_view innings = {};  ///< "First innings"
+  double number_mm = 0;           ///< beside the first line, for the number of the sheet
+};
+
+/// Of a blank sheet, in two lines, so that a ground has room.
+void draw_blank_head(Canvas& canvas, std::array<Box, 2> lines, const SheetText& text,
+                     const HeadFacts& facts) {
+  auto& [above, below] = lines;
+  const std::string& competition = text.head.competition;
+  const auto strong = letters(8.5, true);
+  if (!text.pitch.empty()) {
+    const TextStyle style = letters(8, false, Align::left, muted);
+    const double wide = canvas.width(text.pitch, style);
+    text_in(canvas, {above.right() - wide, above.y, wide, above.h}, text.pitch, style);
+    above.w -= wide + 2;
+  }
+  Fields fields{{"Competition", 0.34}, {"Match", 0.42}, {"Date", 0.24}};
+  if (!competition.empty()) {
+    const double wide = std::min(above.w * 0.5, canvas.width(competition, strong) + 0.2);
+    text_in(canvas, {above.x, above.y, wide, above.h}, competition, strong);
+    above = {above.x + wide + 4, above.y, above.w - wide - 4, above.h};
+    fields.erase(fields.begin());
+  }
+  draw_fields(canvas, above, fields);
+  if (!facts.innings.empty()) {
+    const double wide = canvas.width("Second innings", strong) + 5;
+    text_in(canvas, {below.x, below.y, wide, below.h}, facts.innings, strong);
+    below = {below.x + wide, below.y, below.w - wide, below.h};
+  }
+  Fields then{{"Ground", 0.36}, {"Toss", 0.26}};
+  if (facts.room_for_result) then.emplace_back("Result", 0.38);
+  draw_fields(canvas, below, then);
+}
+
+/// Of known sides before the toss: what the match is, and below it who bats first, to be ticked.
+void draw_prepared_head(Canvas& canvas, std::array<Box, 2> lines, const SheetText& text,
+                        const std::string& about) {
+  auto& [above, below] = lines;
+  const std::string sides = fmt::format("{} v {}", text.teams[0], text.teams[1]);
+  const TextStyle strong = letters(11, true);
+  const double wide = std::min(above.w * 0.5, canvas.width(sides, strong) + 0.2);
+  text_in(canvas, {above.x, above.y, wide, above.h}, sides, strong);
+  text_in(canvas, {above.x + wide + 4, above.y, above.w - wide - 4, above.h}, about,
+          letters(8, false, Align::right, muted));
+  const TextStyle style = letters(8, false, Align::left, muted);
+  double x = below.x;
+  const auto word = [&](const std::string& told, double most) {
+    const double room = std::min(most, canvas.width(told, style) + 0.2);
+    text_in(canvas, {x, below.y, room, below.h}, told, style);
+    x += room;
+  };
+  constexpr double tick_mm = 3;
+  word("Batting first:", below.w);
+  for (const std::string& team : text.teams) {
+    canvas.rect({x + 2, below.centre().y - tick_mm / 2, tick_mm, tick_mm}, outlined(ink, 0.3));
+    x += tick_mm + 3;
+    word(team, 0.2 * below.w);
+    x += 1;
+  }
+  Fields fields{{"Toss", 0.3}, {"Result", 0.44}};
+  if (text.head.venue.empty()) fields.insert(fields.begin(), {"Ground", 0.3});
+  if (text.head.date.empty()) fields.insert(fields.begin(), {"Date", 0.2});
+  draw_fields(canvas, {x + 3, below.y, below.right() - x - 3, below.h}, fields);
+}
+
+/// A head that is written on has two lines.
+double head_mm(const SheetText& text, bool before_toss) {
+  return text.teams[0].empty() || before_toss ? 10.4 : sheet_head_mm;
+}
+
+/// What stands at the top of a page: known facts, or lines to write them on. Beside known sides
+/// there are such lines before the toss.
+void draw_head(Canvas& canvas, Box box, const SheetText& text, const HeadFacts& facts) {
+  const auto& [teams, head, pitch] = std::tie(text.teams, text.head, text.pitch);
+  constexpr double line_mm = sheet_head_mm - 1;
+  const bool two_lines = box.h > sheet_head_mm;
+  const Box second{box.x, box.y + 4.9, box.w + facts.number_mm, 4.6};
+  box = draw_brand(canvas, {box.x, box.y - (two_lines ? 0.6 : 0), box.w, sheet_head_mm});
+  const std::array lines{Box{box.x, box.y, box.w, line_mm - 0.8}, second};
+  if (teams[0].empty()) return draw_blank_head(canvas, lines, text, facts);
   std::string about;
   for (const std::string& part : {head.competition, head.round, head.date, head.venue, pitch}) {
     if (!part.empty()) about += (about.empty() ? "" : " · ") + part;
   }
-  if (before_toss) {
-    const double left = box.w * 0.43, x = box.x + left;
-    text_in(canvas, {box.x, box.y - 0.6, left - 3, 4}, fmt::format("{} v {}", teams[0], teams[1]),
-            letters(11, true));
-    text_in(canvas, {box.x, box.y + 3.2, left - 3, 3.4}, about,
-            letters(7.2, false, Align::left, muted));
-    std::vector<std::pair<std::string_view, double>> fields{{"Toss", 0.3}, {"Result", 0.44}};
-    if (head.venue.empty()) fields.insert(fields.begin(), {"Ground", 0.26});
-    if (head.date.empty()) fields.insert(fields.begin(), {"Date", 0.2});
-    double whole = 0, at = x;
-    for (const auto& [word, width] : fields) whole += width;
-    for (const auto& [word, width] : fields) {
-      const double wide = (box.right() - x) * width / whole;
-      draw_field(canvas, {at, box.y, wide, box.h - 1}, word);
-      at += wide;
-    }
-    return;
-  }
+  if (facts.before_toss) return draw_prepared_head(canvas, lines, text, about);
+  const std::string_view result = facts.result;
   std::string below;
   for (const auto& [word, fact] :
        {std::pair("Toss", text.toss), std::pair("Player of the match", text.player_of_match)}) {
@@ -132,8 +180,9 @@ void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const Scoreshe
   const Box inner = Box{0, 0, page.width, page.height}.inset(sheet_margin_mm);
   // From A3 on both innings share a page, at the size that one has on A4.
   const bool together = page.height >= 290 && grid_plan(conditions, fills[0].played).grids <= 2;
-  const Box whole{inner.x, inner.y + sheet_head_mm, inner.w,
-                  inner.h - sheet_head_mm - sheet_foot_mm};
+  const bool before_toss = fills[0].before_toss();
+  const double head = head_mm(text, before_toss);
+  const Box whole{inner.x, inner.y + head, inner.w, inner.h - head - sheet_foot_mm};
   const std::array sheets{innings_sheets(conditions, fills[0]),
                           innings_sheets(conditions, fills[1])};
   const auto begin = [&](const std::string& mark, bool foot = true, int sheet = 1) {
@@ -141,13 +190,15 @@ void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const Scoreshe
     // The number puts loose sheets of a match in order.
     const std::string number =
         fmt::format("sheet {} of {}", sheet, sheets[0].count() + sheets[1].count());
-    const bool numbered = sheets[0].count() + sheets[1].count() > 2;
+    const bool numbered =
+        !together && (!fills[0].played || sheets[0].count() + sheets[1].count() > 2);
     const double room = numbered ? sheet_number_mm : 0;
     canvas.bookmark(std::string(entry) + (numbered ? fmt::format("{}, {}", mark, number) : mark));
-    draw_head(canvas, {inner.x, inner.y, inner.w - room, sheet_head_mm}, text, text.result, true,
-              fills[0].before_toss());
+    draw_head(canvas, {inner.x, inner.y, inner.w - room, head}, text,
+              {text.result, true, before_toss, together ? "" : mark, room});
     if (numbered) {
-      text_in(canvas, {inner.right() - room, inner.y, room, sheet_head_mm - 1}, number,
+      const double line_mm = sheet_head_mm - (head > sheet_head_mm ? 1.8 : 1);
+      text_in(canvas, {inner.right() - room, inner.y, room, line_mm}, number,
               letters(8.5, true, Align::right));
     }
     if (foot) draw_foot(canvas, inner, sheet_foot_mm, text.note);
@@ -184,7 +235,9 @@ void draw_one_sheet(Canvas& canvas, const SheetOfMatch& match, const ScoresheetO
   const Box inner = Box{0, 0, page.width, page.height}.inset(sheet_margin_mm);
   constexpr double foot_mm = 3.4, gap = 6;
   const bool together = fits_one_sheet(match.conditions);
-  const Box whole{inner.x, inner.y + sheet_head_mm, inner.w, inner.h - sheet_head_mm - foot_mm};
+  const bool before_toss = match.fills[0].before_toss();
+  const double head = head_mm(match.text, before_toss);
+  const Box whole{inner.x, inner.y + head, inner.w, inner.h - head - foot_mm};
   const double half = (whole.w - gap) / 2;
   for (int side = 0; side < 2; ++side) {
     if (side == 0 || !together) {
@@ -192,8 +245,8 @@ void draw_one_sheet(Canvas& canvas, const SheetOfMatch& match, const ScoresheetO
       canvas.bookmark(std::string(entry) + (together    ? "Match"
                                             : side == 0 ? "First innings"
                                                         : "Second innings"));
-      draw_head(canvas, {inner.x, inner.y, inner.w, sheet_head_mm}, match.text, match.text.result,
-                true, match.fills[0].before_toss());
+      draw_head(canvas, {inner.x, inner.y, inner.w, head}, match.text,
+                {match.text.result, true, before_toss});
       draw_foot(canvas, inner, foot_mm, match.text.note);
     }
     const Box area = together ? Box{whole.x + side * (half + gap), whole.y, half, whole.h} : whole;
@@ -216,9 +269,10 @@ void draw_match(Canvas& canvas, const SheetOfMatch& match, const ScoresheetOptio
   canvas.bookmark(std::string(entry) + "Analysis");
   const Box inner = Box{0, 0, page.width, page.height}.inset(sheet_margin_mm);
   // The result is the first of the facts below.
-  draw_head(canvas, {inner.x, inner.y, inner.w, sheet_head_mm}, match.text, {}, false, false);
-  draw_analysis(canvas, {inner.x, inner.y + sheet_head_mm, inner.w, inner.h - sheet_head_mm},
-                match.conditions, match.fills, {match.text.result, match.text.player_of_match});
+  const double head = head_mm(match.text, false);
+  draw_head(canvas, {inner.x, inner.y, inner.w, head}, match.text, {{}, false});
+  draw_analysis(canvas, {inner.x, inner.y + head, inner.w, inner.h - head}, match.conditions,
+                match.fills, {match.text.result, match.text.player_of_match});
 }
 
 }  // namespace quicket::print

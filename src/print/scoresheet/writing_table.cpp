@@ -1,11 +1,25 @@
 #include "print/scoresheet/writing_table.h"
 
+#include <algorithm>
+#include <string_view>
 #include <utility>
 
+#include "base/text.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 
 namespace quicket::print {
+
+std::vector<std::string> in_boxes(const std::string& text, int boxes) {
+  std::vector<std::string_view> marks = split(text, ' ');
+  std::erase(marks, "");
+  std::vector<std::string> shared(std::min(static_cast<std::size_t>(boxes), marks.size()));
+  for (std::size_t i = 0; i < marks.size(); ++i) {
+    std::string& box = shared[i * shared.size() / marks.size()];
+    box += (box.empty() ? "" : " ") + std::string(marks[i]);
+  }
+  return shared;
+}
 
 WritingTable::WritingTable(Canvas& canvas, Box box, std::vector<SheetColumn> columns, int lines)
     : canvas_(canvas), box_(box), columns_(std::move(columns)), lines_(lines) {

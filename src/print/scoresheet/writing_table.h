@@ -9,6 +9,9 @@ namespace quicket::print {
 
 inline constexpr double head_line_mm = 4;  ///< of a WritingTable
 
+/// The marks of a text; those that are too many for the boxes share them.
+std::vector<std::string> in_boxes(const std::string& text, int boxes);
+
 struct SheetColumn {
   std::string head;
   double width = 0;

@@ -83,7 +83,7 @@ std::string print_season_book(const SeasonBook& book, const SeasonBookOptions& o
   Canvas canvas({book.running_head + ": season book", book.credit}, options.ink, options.medium);
   const Dresses colours = dresses_of(book, options.palette);
   const match::SeasonTally tally = tally_of(book);
-  const BookContents contents{book, colours, tally, teams_by_name(book), canvas};
+  BookContents contents{book, colours, tally, teams_by_name(book), canvas};
   const Box area = area_of(page);
   int matches = 0;
   const auto drawn = [&] {
@@ -96,10 +96,13 @@ std::string print_season_book(const SeasonBook& book, const SeasonBookOptions& o
     flow = laid_out(contents, area, 1 + front->pages(), drawn);
     front.emplace(canvas, area, book, flow);
   }
+  const std::size_t first_page = front->pages() + 2;
+  for (const BookFlow::Placed& placed : flow.entries()) {
+    contents.pages[placed.entry.target] = std::to_string(first_page + placed.page);
+  }
   canvas.begin_page(page, {}, "Cover");
   canvas.bookmark("Cover");
   draw_cover(canvas, page, book, colours);
-  const std::size_t first_page = front->pages() + 2;
   const auto begin = [&](const std::string& part) {
     const std::string number = std::to_string(canvas.page_count() + 1);
     canvas.begin_page(page, {}, number);

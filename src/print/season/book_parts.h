@@ -12,6 +12,7 @@
 #include "match/season_tally.h"
 #include "print/season/book.h"
 #include "print/season/book_flow.h"
+#include "print/season/book_table.h"
 
 namespace quicket::print {
 
@@ -24,6 +25,7 @@ struct BookContents {
   const match::SeasonTally& tally;
   std::vector<league::Team> teams;  ///< by name
   Canvas& measure;
+  Pages pages = {};
 };
 
 /// The figures of its tables: of a team's batters and bowlers, and of the sides of a table.
@@ -42,6 +44,9 @@ inline constexpr std::array book_table = [] {
   return std::array{played, won,    lost,     tied,         no_result,
                     points, scored, conceded, net_run_rate, last_five};
 }();
+
+/// The last column of a table whose rows lead to matches, with an empty cell in each row.
+BookColumn page_column(const BookContents& contents);
 
 /// The colours of a team's chip in tables.
 std::optional<cricket::TeamColours> chip_of(const BookContents& contents, const std::string& team);

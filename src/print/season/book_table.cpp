@@ -31,8 +31,9 @@ void BookTable::draw(Canvas& canvas, Box box, std::size_t first, std::size_t las
   }
   double whole = 0;
   for (const BookColumn& column : columns) whole += column.share;
-  const bool has_chips =
-      std::ranges::any_of(rows, [](const BookRow& row) { return row.chip.has_value(); });
+  const bool has_chips = indented || std::ranges::any_of(rows, [](const BookRow& row) {
+                           return row.chip.has_value();
+                         });
   const auto first_left = static_cast<std::size_t>(
       std::ranges::find_if(columns,
                            [](const BookColumn& column) { return column.align == Align::left; }) -
@@ -53,6 +54,11 @@ void BookTable::draw(Canvas& canvas, Box box, std::size_t first, std::size_t las
     }
     for (const BookRow& row : rows) {
       expects(row.cells.size() == columns.size(), "every row of a table has all columns");
+      if (column.pages != nullptr) {
+        const auto page = column.pages->find(row.link);
+        cells.push_back({page == column.pages->end() ? "" : page->second});
+        continue;
+      }
       cells.push_back(column.names ? names.wordings(row.cells[i])
                                    : std::vector<std::string>{typeset(row.cells[i])});
     }

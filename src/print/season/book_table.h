@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,12 +12,16 @@
 
 namespace quicket::print {
 
+/// The page of each target of the book, known once all of it is laid out.
+using Pages = std::map<std::string, std::string>;
+
 struct BookColumn {
   std::string head;
   double share = 1;  ///< of the width
   Align align = Align::right;
   bool bold = false;
-  bool names = false;  ///< cells are names of people, which may be shortened
+  bool names = false;            ///< cells are names of people, which may be shortened
+  const Pages* pages = nullptr;  ///< cells are the pages of what the rows lead to
 };
 
 struct BookRow {
@@ -31,6 +36,7 @@ struct BookTable {
   std::vector<BookRow> rows;
   double size_pt = 8.2;
   double row_mm = 4.9;
+  bool indented = false;  ///< as if its rows had chips
 
   double height_mm() const { return row_mm * static_cast<double>(rows.size() + 1); }
   /// The head, and rows `first` to `last` below it, from the top of `box` over its width.

@@ -138,7 +138,7 @@ void draw_match(Canvas& canvas, Box box, const BracketMatch& match, const Season
     const auto dress = entrant.team ? colours.find(entrant.team->name) : colours.end();
     if (dress != colours.end()) draw_chip(canvas, {box.x + 3, y + 1.2, 2.4, 3.6}, dress->second);
     const double score = 15;
-    name_in(canvas, {box.x + 7, y, box.w - 8 - score, side_mm}, league::to_string(entrant),
+    text_in(canvas, {box.x + 7, y, box.w - 8 - score, side_mm}, league::to_string(entrant),
             letters(9, won));
     if (game != nullptr && entrant.team) {
       text_in(canvas, {box.right() - score - 2, y, score, side_mm},

@@ -32,11 +32,16 @@ std::optional<std::size_t> final_of(const SeasonBook& book) {
 }
 
 void draw_banner(Canvas& canvas, Box box, const std::string& name, const std::string& below,
-                 const cricket::TeamColours& colours) {
+                 const cricket::TeamColours& colours, const SeasonBook& book) {
   const Colour ground = bar_ground(colours.main), on = cricket::readable_on(ground);
   canvas.rect({box.x, box.y, box.w, box.h - 3}, filled(ground));
   canvas.rect({box.x, box.bottom() - 3, box.w, 3}, filled(colours.second));
-  draw_icon(canvas, Icon::stumps, {box.x + 8, box.y + 5, 22, 22}, on);
+  const Box badge{box.x + 8, box.y + 4.5, 22, 22};
+  if (book.crest) {
+    book.crest(canvas, badge, name, colours);
+  } else {
+    draw_icon(canvas, Icon::stumps, badge, on);
+  }
   const double x = box.x + 38, width = box.w - 44;
   text_in(canvas, {x, box.y + 3.5, width, 5}, "Champions", letters(10, false, Align::left, on));
   text_in(canvas, {x, box.y + 8.5, width, 12}, name, letters(24, true, Align::left, on), 14);
@@ -150,7 +155,8 @@ BookTable way_table(const BookContents& contents, const league::Team& champion) 
                    {"Opponent", 3, Align::left, false, false},
                    {"For", 1},
                    {"Against", 1},
-                   {"Result", 2.4}};
+                   {"Result", 2.4},
+                   page_column(contents)};
   table.size_pt = 7.8;
   table.row_mm = 4.5;
   const SeasonBook& book = contents.book;
@@ -161,7 +167,7 @@ BookTable way_table(const BookContents& contents, const league::Team& champion) 
     table.rows.push_back(
         {{league::label_of(result, book.real),
           result.teams[static_cast<std::size_t>(1 - side)].name, score_of(result, side),
-          score_of(result, cricket::other(side)), result_of_side(result, side)},
+          score_of(result, cricket::other(side)), result_of_side(result, side), ""},
          match_target(i),
          {}});
   }
@@ -184,9 +190,8 @@ void add_champions(BookFlow& flow, const BookContents& contents) {
   flow.break_page();
   flow.mark({"Champions", "champions", "", 0});
   flow.add(banner_mm,
-           [name = champion.name, below, colours = dress->second](Canvas& canvas, Box box) {
-             draw_banner(canvas, box, name, below, colours);
-           });
+           [name = champion.name, below, colours = dress->second, of = &book](
+               Canvas& canvas, Box box) { draw_banner(canvas, box, name, below, colours, *of); });
   if (const auto last = final_of(book)) add_final(flow, contents, *last);
   if (!book.bracket.matches.empty()) {
     const SeasonBook* of = &book;

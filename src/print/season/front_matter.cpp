@@ -91,29 +91,36 @@ void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses
   }
   if (won) canvas.rect({0, band - 3, page.width, 3}, filled(champions->second.second));
   const double width = page.width - 40;
-  if (won && book.crest) {
-    const double large_mm = std::clamp(band - 96, 12.0, 62.0);
-    book.crest(canvas, {page.width / 2 - large_mm / 2, band - 84 - large_mm, large_mm, large_mm},
-               champions->first, champions->second);
-  } else {
-    draw_icon(canvas, Icon::stumps, {page.width / 2 - 20, band - 132, 40, 40}, on_ground);
-  }
-  text_in(canvas, {20, band - 72, width, 16}, book.title,
-          letters(30, true, Align::centre, on_ground), 14);
-  text_in(canvas, {20, band - 54, width, 8}, book.subtitle,
+  // The title first, so that the champions' crest below it is not taken for the league's.
+  const double title = 0.16 * band;
+  text_in(canvas, {20, title, width, 18}, book.title, letters(34, true, Align::centre, on_ground),
+          14);
+  text_in(canvas, {20, title + 19, width, 8}, book.subtitle,
           letters(14, false, Align::centre, on_ground));
-  double y = band + 18;
+  constexpr double champions_mm = 24;
+  const double top = title + 32, room = band - 8 - top;
+  const double badge = std::clamp(room - champions_mm, 12.0, 54.0);
+  double y = top + std::max(0.0, (room - badge - champions_mm) / 2);
+  const Box badge_box{page.width / 2 - badge / 2, y, badge, badge};
+  if (won && book.crest) {
+    book.crest(canvas, badge_box, champions->first, champions->second);
+  } else {
+    draw_icon(canvas, Icon::stumps, badge_box.inset(badge * 0.15), on_ground);
+  }
+  y += badge + 4;
   if (book.bracket.champion) {
-    text_in(canvas, {20, y, width, 6}, "Champions", letters(11, false, Align::centre, muted));
-    text_in(canvas, {20, y + 7, width, 11}, book.bracket.champion->name,
-            letters(22, true, Align::centre));
+    text_in(canvas, {20, y, width, 6}, "Champions", letters(11, false, Align::centre, on_ground));
+    text_in(canvas, {20, y + 6.5, width, 11}, book.bracket.champion->name,
+            letters(24, true, Align::centre, on_ground));
   } else if (!book.to_come.empty()) {
     text_in(canvas, {20, y + 4, width, 9},
             fmt::format("After {} of {} matches", book.matches.size(),
                         book.matches.size() + book.to_come.size()),
-            letters(18, true, Align::centre));
+            letters(18, true, Align::centre, on_ground));
   }
-  y += 28;
+  // The rest of the page in even steps.
+  const double below = page.height - 24 - (band + 4);
+  y = band + 4 + 0.2 * below;
   const SeasonSums sums = sums_of(book);
   const std::pair<std::string_view, std::string> cells[] = {
       {"matches", grouped(static_cast<long long>(book.matches.size()))},
@@ -128,7 +135,7 @@ void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses
     text_in(canvas, {x, y + 9, cell, 5}, word, letters(9, false, Align::centre, muted));
     x += cell;
   }
-  y += 26;
+  y = std::max(y + 20, band + 4 + 0.56 * below);
   if (book.crest) draw_crests(canvas, page, y, book, colours);
   text_in(canvas, {20, page.height - 20, width, 5}, book.credit,
           letters(7.5, false, Align::centre, muted));

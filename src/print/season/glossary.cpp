@@ -58,16 +58,26 @@ bool marks_keepers(const SeasonBook& book) {
   });
 }
 
+/// Whether the source names who caught, or who stumped.
+bool names_fielders(const match::MatchRecord& record, cricket::HowOut how) {
+  return std::ranges::any_of(record.events, [how](const match::MatchEvent& event) {
+    const auto* const ball = std::get_if<match::Delivery>(&event);
+    return ball != nullptr && ball->out && ball->out->how == how &&
+           ball->out->fielders[0] != match::no_member;
+  });
+}
+
+bool names_catchers(const SeasonBook& book) {
+  return std::ranges::any_of(book.matches, [](const BookMatch& match) {
+    return names_fielders(match.record, cricket::HowOut::caught);
+  });
+}
+
 /// Whether a scorecard says "st Wade b Green", of a keeper of whom the source tells.
 bool names_stumpers(const SeasonBook& book) {
   return std::ranges::any_of(book.matches, [](const BookMatch& match) {
-    const auto names_one = [](const match::MatchEvent& event) {
-      const auto* const ball = std::get_if<match::Delivery>(&event);
-      return ball != nullptr && ball->out && ball->out->how == cricket::HowOut::stumped &&
-             ball->out->fielders[0] != match::no_member;
-    };
     return !std::ranges::all_of(match.record.sheets, &match::TeamSheet::keeper_assumed) &&
-           std::ranges::any_of(match.record.events, names_one);
+           names_fielders(match.record, cricket::HowOut::stumped);
   });
 }
 
@@ -90,6 +100,7 @@ std::vector<Term> terms_of(const SeasonBook& book) {
   if (marks_keepers(book)) terms.push_back({"†", "kept wicket"});
   // What the source does not tell belongs beside the marks that it would have.
   for (const std::string& note : book.notes) terms.push_back({"Fielding", note});
+  if (names_catchers(book)) terms.push_back({"Ct", "catches"});
   if (names_stumpers(book)) terms.push_back({"st", "stumped by the wicketkeeper"});
   const league::OverTerms over = league::terms_of(conditions);
   add_figures(terms, book_batting, over);

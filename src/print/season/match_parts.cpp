@@ -19,25 +19,42 @@ bool has_balls(const BookMatch& match) {
   return !match::innings_of(match.record.events).empty();
 }
 
-/// The matches one after another, on the right page before the first of them.
+/// The matches one after another, on the pages before the first of them, which is a left one: on
+/// one page, or, where its lines would be too small for that, on two of the same length.
+constexpr double least_list_row_mm = 2.95;
+
+std::size_t list_pages(const BookFlow& flow, std::size_t matches) {
+  const double rows = static_cast<double>(matches) + 1;
+  return BookFlow::heading_mm + rows * least_list_row_mm <= flow.area().h ? 1 : 2;
+}
+
 void add_list(BookFlow& flow, const BookContents& contents) {
   const SeasonBook& book = contents.book;
   BookTable table;
-  table.columns = {{"", 1.5, Align::left, false, false},
-                   {"", 3, Align::left, false, false},
-                   {"", 3, Align::left, false, false},
-                   {"", 1, Align::right},
-                   {"", 1, Align::right},
-                   {"Result", 4.4, Align::left, false, false}};
+  table.columns = {{"Round", 1.5, Align::left, false, false},
+                   {"Home", 3, Align::left, false, false},
+                   {"Away", 3, Align::left, false, false},
+                   {"Score", 1},
+                   {"Score", 1},
+                   {"Result", 4.2, Align::left, false, false},
+                   page_column(contents)};
+  if (book.real) {
+    table.columns[0].head = "Match";
+    table.columns[1].head = table.columns[2].head = "Team";
+  }
   for (std::size_t i = 0; i < book.matches.size(); ++i) {
     const league::Result& result = book.matches[i].result;
     table.rows.push_back(
         {{league::label_of(result, book.real), result.teams[0].name, result.teams[1].name,
-          score_of(result, 0), score_of(result, 1), league::sentence(result)},
+          score_of(result, 0), score_of(result, 1), league::sentence(result), ""},
          match_target(i),
          {}});
   }
-  table.row_mm = std::clamp(flow.area().h / static_cast<double>(table.rows.size() + 4), 3.3, 7.5);
+  const std::size_t pages = list_pages(flow, table.rows.size());
+  const std::size_t longest = (table.rows.size() + pages - 1) / pages;
+  table.row_mm =
+      std::clamp((flow.area().h - BookFlow::heading_mm) / static_cast<double>(longest + 1),
+                 least_list_row_mm, 7.5);
   if (table.row_mm < 4.4) table.size_pt = 7;
   flow.heading({"All results", "all results", "", 0}, table.height_mm());
   add_table(flow, std::move(table));
@@ -74,7 +91,9 @@ void add_matches(BookFlow& flow, const BookContents& contents, const std::functi
   const double width = flow.area().w;
   const bool full = book.scorecards == Scorecards::full;
   flow.break_page();
-  if (full && !flow.is_left()) add_list(flow, contents);
+  if (full && flow.is_left() == (list_pages(flow, book.matches.size()) == 2)) {
+    add_list(flow, contents);
+  }
   double taken = 0;              // of a page with several matches
   std::optional<double> shared;  // by two matches of this page
   bool headed = true;            // that page

@@ -26,13 +26,22 @@ constexpr double pair_pt = 7.8, pair_row_mm = 4.5, before_note_mm = 1.5;
 
 BookTable records_table(const BookContents& contents, const RecordList& list) {
   BookTable table;
-  table.columns = {
-      {list.title, 3, Align::left, true, false}, {"", 1.6}, {"", 0.85, Align::right, false, false}};
+  const bool real = contents.book.real;
+  table.columns = {{list.title, 3.3, Align::left, true, false},
+                   {"", 1.15},
+                   {"", real ? 0.75 : 0.9, Align::right, false, false},
+                   page_column(contents)};
   table.size_pt = pair_pt;
   table.row_mm = pair_row_mm;
+  table.indented = true;
   for (const RecordLine& line : list.lines) {
+    // Of a league without days the round.
+    const league::Result& result = contents.book.matches[line.match].result;
+    const std::string day = short_day(result.date);
     table.rows.push_back(
-        {{line.what, line.value, short_day(line.date)}, "", chip_of(contents, line.team)});
+        {{line.what, line.value, day.empty() ? league::label_of(result, real) : day, ""},
+         match_target(line.match),
+         chip_of(contents, line.team)});
   }
   return table;
 }
@@ -128,6 +137,10 @@ BookTable compared_table(
 
 }  // namespace
 
+BookColumn page_column(const BookContents& contents) {
+  return {"Page", 0.6, Align::right, false, false, &contents.pages};
+}
+
 std::optional<cricket::TeamColours> chip_of(const BookContents& contents, const std::string& team) {
   const auto dress = contents.colours.find(team);
   if (dress == contents.colours.end()) return {};
@@ -137,7 +150,8 @@ std::optional<cricket::TeamColours> chip_of(const BookContents& contents, const 
 void add_awards(BookFlow& flow, const BookContents& contents) {
   const SeasonBook& book = contents.book;
   BookTable awards;
-  awards.columns = {{"Award", 1.2, Align::left, true, false}, {"", 4.2, Align::left, false, false}};
+  awards.columns = {{"Award", 1.2, Align::left, true, false},
+                    {"Winner and figures", 4.2, Align::left, false, false}};
   for (const BookAward& award : book.awards) {
     awards.rows.push_back({{award.title, award.text}, "", {}});
   }
@@ -145,7 +159,7 @@ void add_awards(BookFlow& flow, const BookContents& contents) {
   eleven.columns = {{"", 0.4},
                     {"Player", 2.4, Align::left, true, true},
                     {"Team", 2.4, Align::left, false, false},
-                    {"", 1.1, Align::left, false, false},
+                    {"Role", 1.1, Align::left, false, false},
                     {"In the season", 3.4, Align::left, false, false}};
   for (const BookPlayer& player : book.best_eleven) {
     eleven.rows.push_back({{std::to_string(eleven.rows.size() + 1), player.name, player.team.name,
@@ -155,12 +169,13 @@ void add_awards(BookFlow& flow, const BookContents& contents) {
   }
   // On a page that they begin both are tall enough to have it for themselves.
   if (flow.room_mm() < BookFlow::heading_mm + awards.height_mm()) {
-    constexpr double well_filled = 0.7, tallest_row_mm = 7.2;
+    constexpr double well_filled = 0.95, tallest_row_mm = 9.2;
     const auto rows = static_cast<double>(awards.rows.size() + eleven.rows.size() + 2);
     const double room =
         well_filled * flow.area().h - 2 * BookFlow::heading_mm - BookFlow::usual_gap_mm;
     const double row = std::clamp(room / rows, awards.row_mm, tallest_row_mm);
     awards.row_mm = eleven.row_mm = row;
+    awards.size_pt = eleven.size_pt = std::clamp(1.1 * row, awards.size_pt, 9.2);
   }
   if (!awards.rows.empty()) {
     flow.heading({"Awards", "awards", "", 0}, awards.height_mm());

@@ -97,7 +97,7 @@ class RecordPage {
     const league::Result& result = book_.matches[match].result;
     const bool first = team.empty() || team == result.teams[0].name;
     const std::string& other = result.teams[first ? 1U : 0U].name;
-    return {team, fmt::format("{} v {}", who, code_of(other)), std::move(value), result.date};
+    return {team, fmt::format("{} v {}", who, code_of(other)), std::move(value), match};
   }
 
   /// "141* (55)": a score is told with its balls.

@@ -1,19 +1,19 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
-#include "base/date.h"
 #include "print/season/book.h"
 
 namespace quicket::print {
 
 /// One line of a list of records.
 struct RecordLine {
-  std::string team;   ///< whose record it is; empty: of both
-  std::string what;   ///< who, and against whom: "MA Starc v SRH"
-  std::string value;  ///< "221/4", "4/12"
-  Date date;
+  std::string team;       ///< whose record it is; empty: of both
+  std::string what;       ///< who, and against whom: "MA Starc v SRH"
+  std::string value;      ///< "221/4", "4/12"
+  std::size_t match = 0;  ///< its place in the book
 };
 
 /// The best of a season in one respect, best first; equals in the order they happened.

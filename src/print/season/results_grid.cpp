@@ -56,6 +56,7 @@ std::vector<std::string> team_codes(const std::vector<league::Team>& teams) {
 ResultsGrid results_grid(const SeasonBook& book) {
   ResultsGrid grid;
   grid.homes = !book.real;
+  grid.over = book.to_come.empty();
   for (const league::Standing& row : book.standings) grid.teams.push_back(row.team);
   std::ranges::sort(grid.teams, [](const auto& a, const auto& b) {
     return std::tie(a.name, a.id) < std::tie(b.name, b.id);
@@ -71,6 +72,7 @@ ResultsGrid results_grid(const SeasonBook& book) {
     if (!result.stage.empty()) continue;
     const std::size_t home = place_of(result.teams[0]), away = place_of(result.teams[1]);
     if (home == grid.teams.size() || away == grid.teams.size()) continue;
+    grid.dated = grid.dated || result.date != Date{};
     grid.meetings[home][away].push_back({result_in_cell(result, 0), i, result.date});
     if (book.real) {
       grid.meetings[away][home].push_back({result_in_cell(result, 1), i, result.date});
@@ -90,7 +92,7 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
   const std::size_t count = grid.teams.size();
   const double row = (box.h - grid_head_mm - grid_note_mm) / static_cast<double>(count);
   // On a page of its own each result has its day.
-  const bool days = row - 1.4 >= dated_line_mm * static_cast<double>(grid.most);
+  const bool days = grid.dated && row - 1.4 >= dated_line_mm * static_cast<double>(grid.most);
   const double line_mm = days ? dated_line_mm : grid_line_mm;
   const double cell = (box.w - grid_names_mm) / static_cast<double>(count);
   canvas.rect({box.x, box.y, box.w, grid_head_mm}, filled(ink));
@@ -118,6 +120,9 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
         continue;
       }
       const auto& meetings = grid.meetings[i][j];
+      if (meetings.empty() && grid.over) {
+        text_in(canvas, area, "–", letters(7.6, false, Align::centre, muted));
+      }
       const double top = area.y + (area.h - line_mm * static_cast<double>(meetings.size())) / 2;
       for (std::size_t k = 0; k < meetings.size(); ++k) {
         const Box line{area.x + 0.4, top + static_cast<double>(k) * line_mm, cell - 0.8, line_mm};
@@ -139,10 +144,10 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
   }
   const std::string note = fmt::format(
       "For the {}: W won, L lost, by runs (r) or wickets (w); so: in a super over; "
-      "{}{}T tied; NR no result.",
+      "{}{}T tied; NR no result{}.",
       grid.homes ? "home team" : "team beside the row",
       has_cell(grid, " D/L") ? "D/L: by a revised target; " : "",
-      has_cell(grid, " ff") ? "ff: by forfeit; " : "");
+      has_cell(grid, " ff") ? "ff: by forfeit; " : "", grid.over ? "; –: no match" : "");
   text_in(canvas, {box.x, box.bottom() - grid_note_mm + 0.8, box.w, 3.6}, note,
           letters(7, false, Align::left, muted));
 }

@@ -26,6 +26,8 @@ struct ResultsGrid {
   std::vector<std::vector<std::vector<Meeting>>> meetings;  ///< by row, then column
   std::size_t most = 1;                                     ///< meetings in a cell
   bool homes = true;                                        ///< the rows are at home
+  bool dated = false;                                       ///< the matches have days
+  bool over = false;                                        ///< no matches are to come
 };
 ResultsGrid results_grid(const SeasonBook& book);
 

@@ -17,32 +17,32 @@
 namespace quicket::print {
 namespace {
 
-BookTable matches_table(const SeasonBook& book, const league::Team& team) {
+BookTable matches_table(const BookContents& contents, const league::Team& team) {
+  const SeasonBook& book = contents.book;
+  const bool dated = std::ranges::any_of(
+      book.matches, [](const BookMatch& match) { return match.result.date != Date{}; });
   BookTable table;
   table.columns = {{"Opponent", 3.4, Align::left, true, false},
-                   {"Date", 1.3},
+                   {dated ? "Date" : "Round", 1.3, dated ? Align::right : Align::left},
                    {"For", 1},
                    {"Against", 1},
-                   {"Result", 2.6}};
-  bool dated = false;
+                   {"Result", 2.6},
+                   page_column(contents)};
   for (std::size_t i = 0; i < book.matches.size(); ++i) {
     const league::Result& result = book.matches[i].result;
     const cricket::Side side = result.teams[0].name == team.name ? 0 : 1;
     if (result.teams[static_cast<std::size_t>(side)].name != team.name) continue;
     const auto other = static_cast<std::size_t>(1 - side);
-    const std::string stage = result.stage.empty() ? "" : ", " + result.stage;
+    const std::string stage = !dated || result.stage.empty() ? "" : ", " + result.stage;
     const std::string_view where = book.real ? "" : side == 0 ? " (h)" : " (a)";
-    dated = dated || result.date != Date{};
     table.rows.push_back({{fmt::format("{}{}{}", result.teams[other].name, where, stage),
-                           date_in_words(result.date, MonthName::shortened), score_of(result, side),
-                           score_of(result, cricket::other(side)), result_of_side(result, side)},
+                           dated ? date_in_words(result.date, MonthName::shortened)
+                                 : league::label_of(result, book.real),
+                           score_of(result, side), score_of(result, cricket::other(side)),
+                           result_of_side(result, side), ""},
                           match_target(i),
                           {}});
   }
-  if (dated) return table;
-  // A league without dates needs no column of dashes.
-  table.columns.erase(table.columns.begin() + 1);
-  for (BookRow& row : table.rows) row.cells.erase(row.cells.begin() + 1);
   return table;
 }
 
@@ -80,7 +80,16 @@ BookTable batting_table(std::vector<const match::PlayerSeason*> players, const N
   std::ranges::stable_sort(players, [](const auto* a, const auto* b) {
     return a->figures.batting.runs > b->figures.batting.runs;
   });
-  return figures_table("Batting", book_batting, players, names, {});
+  const bool fielders =
+      std::ranges::any_of(players, [](const auto* one) { return one->figures.fielding.known; });
+  BookTable table = figures_table("Batting", book_batting, players, names, {});
+  if (!fielders) return table;
+  constexpr std::array caught{league::PlayerFigure::catches};
+  add_columns(table, caught);
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    add_cells(table.rows[i].cells, caught, players[i]->figures);
+  }
+  return table;
 }
 
 BookTable bowling_table(std::vector<const match::PlayerSeason*> players, const Names& names,
@@ -92,7 +101,17 @@ BookTable bowling_table(std::vector<const match::PlayerSeason*> players, const N
     return first.wickets != second.wickets ? first.wickets > second.wickets
                                            : first.runs < second.runs;
   });
-  return figures_table("Bowling", book_bowling, players, names, league::terms_of(conditions));
+  BookTable table =
+      figures_table("Bowling", book_bowling, players, names, league::terms_of(conditions));
+  if (conditions.counts_balls) return table;
+  // Among overs and balls whole overs are written as such.
+  const auto overs = std::ranges::find(book_bowling, league::PlayerFigure::overs);
+  const auto column = static_cast<std::size_t>(overs - book_bowling.begin()) + 1;
+  for (BookRow& row : table.rows) {
+    std::string& cell = row.cells[column];
+    if (cell.find('.') == std::string::npos) cell += ".0";
+  }
+  return table;
 }
 
 std::string place_of(const SeasonBook& book, const league::Team& team) {
@@ -111,8 +130,13 @@ std::string place_of(const SeasonBook& book, const league::Team& team) {
 constexpr double team_head_mm = 15, between_tables_mm = 4;
 
 void draw_team_head(Canvas& canvas, Box box, const std::string& name, const std::string& place,
-                    const cricket::TeamColours& colours) {
-  const Box bar{box.x, box.y, box.w, 7.5};
+                    const cricket::TeamColours& colours, const SeasonBook& book) {
+  constexpr double crest_mm = 12.5;
+  const bool crest = static_cast<bool>(book.crest);
+  const Box bar{box.x, box.y, box.w - (crest ? crest_mm + 2 : 0), 7.5};
+  if (crest) {
+    book.crest(canvas, {box.right() - crest_mm, box.y, crest_mm, crest_mm}, name, colours);
+  }
   const Colour ground = bar_ground(colours.main);
   canvas.rect(bar, filled(ground));
   canvas.rect({bar.x, bar.bottom(), bar.w, 0.9}, filled(colours.second));
@@ -146,7 +170,7 @@ void add_team(BookFlow& flow, const BookContents& contents, const league::Team& 
   for (const match::PlayerSeason& player : contents.tally.players) {
     if (player.team == team.id && names.count(player.player) > 0) players.push_back(&player);
   }
-  std::array<BookTable, 3> tables{matches_table(book, team), batting_table(players, names),
+  std::array<BookTable, 3> tables{matches_table(contents, team), batting_table(players, names),
                                   bowling_table(players, names, book.competition.conditions)};
   fit_tables(tables, flow.area().h);
   double whole = team_head_mm;
@@ -155,8 +179,10 @@ void add_team(BookFlow& flow, const BookContents& contents, const league::Team& 
   flow.mark({team.name, team_target(team), "", 1});
   flow.add(
       team_head_mm,
-      [name = team.name, place = place_of(book, team), dress = contents.colours.at(team.name)](
-          Canvas& canvas, Box box) { draw_team_head(canvas, box, name, place, dress); },
+      [name = team.name, place = place_of(book, team), dress = contents.colours.at(team.name),
+       of = &book](Canvas& canvas, Box box) {
+        draw_team_head(canvas, box, name, place, dress, *of);
+      },
       0);
   for (BookTable& table : tables) {
     if (!table.rows.empty()) add_table(flow, std::move(table), between_tables_mm);

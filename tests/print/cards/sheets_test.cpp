@@ -365,17 +365,18 @@ TEST_CASE("the index lists the wicketkeepers that are known", "[print]") {
                                  set.players[0].name)) != std::string::npos);
 }
 
-TEST_CASE("the index says who is a keeper only by stumpings", "[print]") {
+TEST_CASE("the index says which keepers are guessed", "[print]") {
   cards::CardSet set = tests::small_card_set();
   for (cards::PlayerCards& player : set.players) player.ratings.keeping.reset();
   set.players[0].ratings.keeping = set.players[1].ratings.keeping = 12;
   CardSheetOptions options;
   options.called_keepers.emplace();
   const auto index = [&] { return PdfProbe(print_cards(set, classic(), options).pdf).text(2); };
-  CHECK_THAT(index(), Catch::Contains("Wicketkeepers known from stumpings: "));
+  CHECK_THAT(index(), Catch::Contains("Wicketkeepers guessed, as the source names none: "));
   options.called_keepers->insert(set.players[1].player);
-  CHECK_THAT(index(), Catch::Contains(fmt::format("Wicketkeepers: {}; known from stumpings: {};",
-                                                  set.players[1].name, set.players[0].name)));
+  CHECK_THAT(index(), Catch::Contains(fmt::format(
+                          "Wicketkeepers: {}; guessed, as the source names no others: {};",
+                          set.players[1].name, set.players[0].name)));
 }
 
 TEST_CASE("a team that goes on in another column of the index is named again", "[print]") {

@@ -145,6 +145,7 @@ TEST_CASE("the reference explains the words and shields that cards have", "[prin
                        Catch::Contains("A bowler of many wides has a wide F range.") &&
                        !Catch::Contains("100-ball") && Catch::Contains("\"blended\": ") &&
                        Catch::Contains("ratings for catches, run outs, keeping; without one 10.") &&
+                       Catch::Contains("– No number leads there; such a player's wickets come") &&
                        !Catch::Contains("After a role") &&
                        Catch::Contains("a game by Short Season Games"));
 }
@@ -171,12 +172,13 @@ TEST_CASE("the reference explains no shield that the set's cards have not", "[pr
     return text;
   };
   for (cards::PlayerCards& player : set.players) player.ratings = {10, 10, {}, true};
-  CHECK_THAT(reference(), Catch::Contains("Rating Of every fielder and keeper: 10.") &&
-                              !Catch::Contains("C, RO") && !Catch::Contains("shields"));
+  CHECK_THAT(reference(), Catch::Contains("C, RO, WK 10 for every player: no card") &&
+                              !Catch::Contains("shield"));
   set.players.front().ratings.keeping = 12;
   CHECK_THAT(reference(),
-             Catch::Contains("WK The shields of a striker's card: ratings for keeping") &&
-                 !Catch::Contains("C, RO"));
+             Catch::Contains("C, RO 10 for every player: no card of this set has one. WK The "
+                             "shield of a striker's card: a rating for keeping; without one 10. "
+                             "Keepers are guessed where the source names none."));
   set.players.front().ratings.assumed = false;
   const std::string all = reference();
   CHECK_THAT(all, Catch::Contains("C, RO, WK The shields of a striker's card"));

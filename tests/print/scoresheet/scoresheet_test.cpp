@@ -442,7 +442,32 @@ TEST_CASE("a club of a long name has it above its batters", "[print]") {
   match.sides[0].name = "Royal Challengers Bengaluru";
   match.sides[1].name = "Oak";
   const auto words = PdfProbe(print_prefilled_scoresheet(match, {})).words(1);
-  CHECK(std::ranges::count(words, "Bengaluru", &PdfProbe::Word::text) == 3);
+  // In the title, before the box to tick if it bats first, and at both grids.
+  CHECK(std::ranges::count(words, "Bengaluru", &PdfProbe::Word::text) == 4);
+}
+
+TEST_CASE("the head of a blank sheet has room for a ground, and says which innings it is",
+          "[print]") {
+  const cricket::Conditions& t20 = cricket::built_in_formats().named("t20").conditions();
+  for (const bool one_sheet : {false, true}) {
+    ScoresheetOptions options;
+    options.one_sheet = one_sheet;
+    const PdfProbe probe(print_blank_scoresheet(t20, options));
+    const auto words = probe.words(1);
+    const auto at = [&](const char* word) {
+      const auto found = std::ranges::find(words, word, &PdfProbe::Word::text);
+      REQUIRE(found != words.end());
+      return *found;
+    };
+    constexpr double mm = 72 / 25.4;
+    CHECK(at("Toss").left - at("Ground").right > 60 * mm);
+    CHECK(at("Result").left - at("Toss").right > 40 * mm);
+    if (one_sheet) continue;
+    CHECK_THAT(probe.text(1), Catch::Contains("First innings") && Catch::Contains("1 of 2"));
+    CHECK_THAT(probe.text(2), Catch::Contains("Second innings") && Catch::Contains("2 of 2"));
+    CHECK_THAT(probe.text(1),
+               Catch::Contains("Bowler of over 1") && Catch::Contains("Bowler of over 11"));
+  }
 }
 
 TEST_CASE("a sheet for a match has a line for its date unless that is known", "[print]") {

@@ -224,6 +224,19 @@ TEST_CASE("a full scorecard lies on a left page, win chance and the report face 
   CHECK(told);
 }
 
+TEST_CASE("the list of all results stands on the page before the first match", "[print]") {
+  SeasonBook book = book_of(9, 74);
+  book.scorecards = Scorecards::full;
+  const PdfProbe probe(print_season_book(book, {}));
+  const int list = page_with(probe, "Round Home Away Score Score Result Page");
+  CHECK(list > 0);
+  CHECK(page_with(probe, "Matches\n", list + 1) == list + 1);
+  const std::string text = probe.text(list);
+  const league::Result& last = book.matches.back().result;
+  CHECK(text.find(fmt::format("{} {}", league::sentence(last), list + 1 + 2 * 73)) !=
+        std::string::npos);
+}
+
 TEST_CASE("no word of a season book leaves its page or covers another", "[print]") {
   constexpr double point = 72 / 25.4, margin = 10 * point;
   for (const Size paper : {Size{210, 297}, Size{215.9, 279.4}, Size{180, 200}}) {
@@ -500,6 +513,8 @@ TEST_CASE("a league without dates has no column for them", "[print]") {
   const PdfProbe probe(print_season_book(book, {}));
   CHECK(probe.complaints() == "");
   CHECK(page_with(probe, "Date") == 0);
+  // The round in its place, with the page of the match.
+  CHECK(page_with(probe, "Opponent Round For Against Result Page") > 0);
 }
 
 TEST_CASE("in 100-ball the book counts balls, not overs", "[print]") {
