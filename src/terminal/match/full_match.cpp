@@ -114,7 +114,8 @@ void FullMatch::at_table(const MatchView& view, const AtTable& table) {
   if (view.record.events.empty() && !table.over) {
     look_.notice.push_back(who_leads(view, table, 0));
     look_.notice.push_back(who_leads(view, table, 1));
-    if (view.side(0).bowlers != 0 && view.side(1).bowlers != 0) {
+    const bool told = options_.advice == Advice::full;
+    if (told && view.side(0).bowlers != 0 && view.side(1).bowlers != 0) {
       look_.notice.push_back(fmt::format("{}: {}.", team_name(view, 0), toss_chances(view, 0)));
     }
   }
@@ -310,8 +311,7 @@ void FullMatch::carry_out(const MatchView& view, const MatchKey& key) {
       ask_hand_over(view);
       break;
     case KeyUse::choose:
-      if (std::exchange(waived_, false)) throw Interruption{Interruption::Wish::undo, 1};
-      look_.notice = {"Your captain has chosen nothing for you since the last ball."};
+      choose_anew(view);
       break;
     case KeyUse::undo:
       if (const std::string question = undo_question(view, table_);

@@ -108,16 +108,24 @@ std::optional<cards::Call> PlainTeller::waived_call(const MatchView& view, cards
     calls_.add(view);
     return {};
   }
-  const std::string said = waived_words(view, rows, stands, std::exchange(told_waived_, true));
+  const Advice advice = options_.advice;
+  const std::string said =
+      waived_words(view, rows, stands, std::exchange(told_waived_, true), advice);
   if (said.empty()) return stands;
   if (options_.describe) {
-    say("", fmt::format("You {}{}: {}. Type ask to choose.", spoken_call(stands),
-                        stands == usual ? " on your captain's advice" : " as before",
-                        why_call(rows, stands)));
+    const std::string why = advice == Advice::full ? ": " + why_call(rows, stands) : "";
+    say("", fmt::format("You {}{}{}. Type ask to choose.", spoken_call(stands),
+                        stands == usual ? " on your captain's advice" : " as before", why));
   } else {
     say(indent(), said);
   }
   return stands;
+}
+
+cards::Call PlainTeller::call_by_enter(const MatchView& view, cards::Call usual) const {
+  if (options_.advice != Advice::none) return usual;
+  const cards::Call before = view.state.now().call;
+  return before != cards::Call::hold || may_hold(view) ? before : cards::Call::steady;
 }
 
 void PlainTeller::calls(const MatchView& view, cards::Call usual) {
@@ -126,11 +134,17 @@ void PlainTeller::calls(const MatchView& view, cards::Call usual) {
   if (!stakes.empty()) say("", stakes);
   if (options_.describe) {
     const bool close = spread_of(rows) < are_close_below;
-    for (const CallRow& one : rows) say("", spoken_call(view, one, close));
-    return say("", "Your captain would " + spoken_call(usual) + ": " + why_call(rows, usual) + '.');
+    for (CallRow one : rows) {
+      if (options_.advice != Advice::full) one.over.win.reset();
+      say("", spoken_call(view, one, close));
+    }
+    if (options_.advice == Advice::none) return;
+    return say("", fmt::format("Your captain would {}: {}.", spoken_call(usual),
+                               why_call(rows, usual, options_.advice == Advice::full)));
   }
   const int width = options_.width > 0 ? options_.width : 100;
-  for (const std::string& line : call_lines(view, rows, rows.size(), usual, width)) {
+  for (const std::string& line :
+       call_lines(view, rows, rows.size(), usual, width, options_.advice)) {
     out_ << line << '\n';
   }
 }
