@@ -308,8 +308,10 @@ std::map<TeamId, std::string> odds_of_teams(store::Database& database, const std
   SeasonOutlook outlook(database);
   const league::Forecast* const forecast = outlook.odds(league_state(database, league));
   if (forecast == nullptr) return odds;
-  for (const league::TeamOdds& one : forecast->teams) {
-    // They come in the order of their strength: thirds of the league.
+  std::vector<league::TeamOdds> teams = forecast->teams;
+  std::ranges::stable_sort(teams, std::ranges::greater{}, &league::TeamOdds::playoffs);
+  for (const league::TeamOdds& one : teams) {
+    // Thirds of the league, by the chance that is shown first.
     const auto third = 3 * odds.size() / forecast->teams.size();
     odds[one.team.id] = fmt::format("{}: playoffs {}%, title {}%",
                                     third == 0   ? "easy"

@@ -98,6 +98,7 @@ Key FullMatch::ask(const MatchView& view, const std::string& prompt, std::vector
   const Key key = next_key(milliseconds);
   look_.prompt.clear();
   look_.notice.clear();
+  look_.coach.clear();
   return key;
 }
 
@@ -212,7 +213,7 @@ void FullMatch::wait_for_ball(const MatchView& view) {
   if (std::exchange(called_, false) && !first && !table_.typed_dice) return;
   if (first) look_.notice.clear();
   if (!has_over_boxes(view)) {  // its boxes need the room
-    for (std::string& line : coach_.lines(view)) look_.notice.push_back(std::move(line));
+    look_.coach = coach_.lines(view);
   }
   for (;;) {
     // In a narrow window only the keys say whose dice they are.

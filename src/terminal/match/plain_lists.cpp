@@ -3,12 +3,14 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/text.h"
 #include "terminal/match/call_rows.h"
 #include "terminal/match/candidates.h"
 #include "terminal/match/plain_teller.h"
 #include "terminal/match/spoken.h"
+#include "terminal/match/table_words.h"
 #include "terminal/match/text.h"
 
 // What plain lines list before a choice: who may bowl or come in, and the ways to bat on.
@@ -68,6 +70,19 @@ void PlainTeller::members(const MatchView& view, cricket::Side side,
     out_ << line.substr(0, line.find_last_not_of(' ') + 1) << '\n';
     if (!over.empty() && !fits) say(fmt::format("{:7}", ""), over);
   }
+}
+
+void PlainTeller::sides(const MatchView& view) {
+  for (const cricket::Side side : {0, 1}) {
+    std::vector<std::string> names;
+    for (const match::SheetPlayer& player : view.side(side).sheet.players) {
+      names.push_back(player.name);
+    }
+    say("", fmt::format("{}: {}.", team_name(view, side), fmt::join(names, ", ")));
+  }
+  const bool known = view.side(0).bowlers != 0 && view.side(1).bowlers != 0;
+  if (options_.advice != Advice::full || !known) return;
+  say("", fmt::format("{}: {}.", team_name(view, 0), toss_chances(view, 0)));
 }
 
 void PlainTeller::chosen(std::string_view sentence) {

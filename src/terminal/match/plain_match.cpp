@@ -38,6 +38,7 @@ void PlainMatch::at_table(const MatchView& view, const AtTable& table) {
   if (seated_ || (!table.human[0] && !table.human[1])) return;
   seated_ = true;
   for (const cricket::Side side : {0, 1}) out_ << who_leads(view, table, side) << '\n';
+  if (teller_.describes() && view.record.events.empty()) teller_.sides(view);
 }
 
 void PlainMatch::undo(const MatchView& view, int balls) {

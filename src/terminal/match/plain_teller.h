@@ -41,6 +41,8 @@ class PlainTeller {
   /// The match was resumed, or balls were undone.
   void tell_where_it_stands(const MatchView& view);
 
+  /// Both elevens, and the chances before the toss.
+  void sides(const MatchView& view);
   void help();
   void scorecard(const MatchView& view);
   void fielding_chart(const MatchView& view);
