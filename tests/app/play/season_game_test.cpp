@@ -315,7 +315,7 @@ TEST_CASE("a league remembers champions, careers and records over its seasons", 
   store::Database& database = table.seasons.database();
   CHECK_THAT(table.desk.texts.front(), Contains("This is the first season") &&
                                            Contains("Demo 2026  Before the league. Most runs: ") &&
-                                           Contains("Most wickets: "));
+                                           Contains("Lennart Silverwood, 31."));
   const app::LeagueState now = table.state();
   CHECK(now.league.name == "Cup-3");
   const std::vector<league::League> before = app::seasons_before(database, now.league);
