@@ -197,8 +197,9 @@ std::vector<Offer> offers_for(const Contents& contents) {
   return offers;
 }
 
-/// Carries out what a person at a terminal chooses.
-void offer(Command& program, Context& context, const Contents& contents) {
+/// Carries out what a person at a terminal chooses; whether they come back to the menu, as from a
+/// match, a season or a bonus game.
+bool offer(Command& program, Context& context, const Contents& contents) {
   const std::vector<Offer> offers = offers_for(contents);
   std::vector<terminal::Choice> choices;
   for (const Offer& one : offers) {
@@ -209,19 +210,29 @@ void offer(Command& program, Context& context, const Contents& contents) {
   try {
     which = ask_which(context, "What would you like to do", choices);
   } catch (const Error&) {  // left without an answer
-    return;
+    return false;
   }
   const std::vector<std::string>& chosen = offers[which].words;
-  if (chosen.empty()) return;
+  if (chosen.empty()) return false;
   std::vector<std::string> words{program.name};
   words.insert(words.end(), chosen.begin(), chosen.end());
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
   const Parsed parsed = parse(program, app::version_text(), static_cast<int>(arguments.size()),
                               arguments.data(), context.prose_width());
-  if (parsed.command == nullptr) return context.out(parsed.text);
-  ask_for_missing(context, *parsed.command);
-  parsed.command->run();
+  if (parsed.command == nullptr) {
+    context.out(parsed.text);
+    return false;
+  }
+  const bool plays = chosen[0] == "play" || chosen[0] == "season" || chosen[0] == "bonus";
+  try {
+    ask_for_missing(context, *parsed.command);
+    parsed.command->run();
+  } catch (const Error& error) {
+    if (!plays) throw;
+    context.note(std::string(error.what()) + ".");
+  }
+  return plays;
 }
 
 void greet(Command& program, Context& context) {
@@ -259,7 +270,7 @@ void greet(Command& program, Context& context) {
     greeting.gap().line("`quicket help commands` lists every command.");
   }
   context.show(greeting.rows(facts_table(context, contents)));
-  if (asks) offer(program, context, contents);
+  while (asks && offer(program, context, contents_of(context))) context.show_held();
 }
 
 }  // namespace

@@ -35,6 +35,13 @@ terminal::FullOptions options_at(std::string_view pace) {
   return options;
 }
 
+/// What is told of a choice by the word of `--advice`.
+terminal::Advice advice_called(std::string_view word) {
+  return word == "none"      ? terminal::Advice::none
+         : word == "reasons" ? terminal::Advice::reasons
+                             : terminal::Advice::full;
+}
+
 }  // namespace
 
 report::WordLength TableWords::length() const {
@@ -51,11 +58,15 @@ void add_display_options(Command& command, TableWords& words) {
       command.option("--verbosity", &words.verbosity, "detail of plain lines").between(0, 2);
   Option& length = command.option("--words", &words.words, "how much is said of a ball")
                        .one_of({"short", "normal", "long"});
+  Option& advice = command.option("--advice", &words.advice, "what is told beside your choices")
+                       .one_of({"full", "reasons", "none"});
   add_look(command, words.describe)
       .word("overs", lines, "0", "of plain lines, only the overs")
       .word("balls", lines, "1", "of plain lines, no dice")
       .word("short", length, "short", "few words about a ball")
-      .word("long", length, "long", "many words about a ball");
+      .word("long", length, "long", "many words about a ball")
+      .word("reasons", advice, "reasons", "choices without their chances to win")
+      .word("no-advice", advice, "none", "choices without your captain's advice");
   command.option("--speed SECONDS", &words.pause, "seconds a ball while only computers play")
       .between(0.0, 60.0)
       .out_of_help();
@@ -110,12 +121,14 @@ terminal::MatchScreen& MatchTable::screen(const terminal::SideColours& colours,
     terminal::FullOptions options = options_at(words_.pace);
     options.colours = colours;
     options.coach = coach_;
+    options.advice = advice_called(words_.advice);
     options.voice = voice;
     if (const auto pause = words_.seconds()) options.pause_ms = static_cast<int>(*pause * 1000);
     screen_ = std::make_unique<terminal::FullMatch>(*display_, options);
   } else {
     terminal::PlainOptions options;
     options.coach = coach_;
+    options.advice = advice_called(words_.advice);
     options.colour = colour_wanted(context_);
     options.describe = words_.describe;
     options.width = context_.prose_width();

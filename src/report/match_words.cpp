@@ -85,4 +85,9 @@ std::string percent(double chance, int decimals) {
   return fmt::format("{:.{}f}%", 100 * chance, decimals);
 }
 
+std::string stage_words(const std::string& stage) {
+  const bool numbered = !stage.empty() && stage.back() >= '0' && stage.back() <= '9';
+  return numbered ? stage : "the " + stage;
+}
+
 }  // namespace quicket::report

@@ -21,6 +21,8 @@ std::string number_word(int number);
 std::string several(int number, std::string_view one, std::string_view many);
 /// "A", "A and B", "A, B and C".
 std::string joined(const std::vector<std::string>& parts);
+/// "the Final", "Qualifier 2": a stage within a sentence.
+std::string stage_words(const std::string& stage);
 /// With its first letter (ASCII) as a capital.
 std::string capital(std::string text);
 

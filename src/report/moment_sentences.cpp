@@ -174,7 +174,7 @@ class Sentence {
 
   std::string of_escape() const {
     return fmt::format(
-        "The chance of {} falls {}, and they still win.", team(),
+        "The chance of {} had fallen {}, and they still won.", team(),
         moment_.number == 0 ? std::string("below 1%") : fmt::format("to {}%", moment_.number));
   }
 

@@ -74,7 +74,14 @@ std::string evening_headline(const CaptainsSeason& season, std::span<const Resul
   }
   for (const Result& result : results) {
     for (std::size_t side = 0; side < 2; ++side) {
-      if (season.is_own(result.teams[side].id)) return own_headline(season, result, side);
+      if (!season.is_own(result.teams[side].id)) continue;
+      const std::string own = own_headline(season, result, side);
+      const bool escaped =
+          std::ranges::any_of(told, [](const ToldResult& one) { return one.own && one.escape; });
+      if (!escaped || !result.winner) return own;
+      return fmt::format(
+          "{}: {}", won_by(result, result.teams[side].id) ? "From nowhere" : "Beaten from nowhere",
+          own);
     }
   }
   for (const Result& result : results) {

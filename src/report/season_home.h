@@ -103,6 +103,7 @@ struct ToldResult {
   std::string result, memory;
   bool own = false;
   double greatness = 0;  ///< the weight of the moment that it is remembered by; 0: none
+  bool escape = false;   ///< the winners had next to no chance
 
   bool operator==(const ToldResult&) const = default;
 };

@@ -16,3 +16,8 @@ TEST_CASE("ordinals end as they are spoken, the teens of every hundred too", "[r
   CHECK(report::ordinal(101) == "101st");
   CHECK(report::ordinal(111) == "111th");
 }
+
+TEST_CASE("a numbered stage has no article", "[report]") {
+  CHECK(report::stage_words("Qualifier 2") == "Qualifier 2");
+  CHECK(report::stage_words("Final") == "the Final");
+}

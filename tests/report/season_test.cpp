@@ -349,6 +349,9 @@ TEST_CASE("an evening has the headline of the captain's own match, or of the cha
   small.results.back().stage.clear();
   small.play(150, 149);
   CHECK(headline() == "Team A fall just short of Team C");
+  told.push_back({"", "", true, 1, true});
+  CHECK(headline() == "Beaten from nowhere: Team A fall just short of Team C");
+  told.pop_back();
   small.results.back().by_super_over = true;
   CHECK(headline() == "A tie, and Team A lose the super over against Team C");
   small.play(150, 140);

@@ -24,8 +24,7 @@ using terminal::Choice;
 /// Somebody goes back from a question to the one before it.
 struct Back {};
 
-constexpr std::size_t most_trades = 4;  // refused ones included
-constexpr std::size_t most_listed = 30;
+constexpr std::size_t most_trades = 4, most_listed = 30;  // of trades refused ones included
 
 /// What is said of a player's price; empty where nothing is paid.
 using Price = std::function<std::string(std::size_t player)>;
@@ -286,9 +285,10 @@ std::string Questions::sale_text(const league::Lot& lot, const std::vector<int>&
     if (side == lot.side || limits[side] == 0) continue;
     if (!bidder || limits[side] > limits[*bidder]) bidder = side;
   }
+  const int bid = bidder ? std::min(limits[*bidder], lot.price) : 0;
+  const std::string_view how = bid < lot.price ? "stopped at" : "also bid";
   const std::string other =
-      bidder ? fmt::format("{} stopped at {}", club(*bidder), std::min(limits[*bidder], lot.price))
-             : "nobody else bid";
+      bidder ? fmt::format("{} {} {}", club(*bidder), how, bid) : "nobody else bid";
   return fmt::format("{} to {} for {} ({})", name(lot.player), club(lot.side), lot.price, other);
 }
 

@@ -44,14 +44,14 @@ const league::PlayerLine* most_feared(std::span<const league::PlayerLine> player
   return best;
 }
 
-/// "Watch S Konda: 212 runs at 42.40, strike rate 151; 2nd in the league for runs."
+/// "Watch their S Konda: 212 runs at 42.40, strike rate 151; 2nd in the league for runs."
 std::string watch_text(std::span<const league::PlayerLine> players, const league::Squad& squad,
                        const league::OverTerms& terms, std::string_view when) {
   const league::PlayerLine* const best = most_feared(players, squad);
   if (best == nullptr) return {};
   const bool bowls = report::is_bowlers(best->figures);
   const std::string text =
-      fmt::format("Watch {}: {}{}", best->name, report::deeds_of(best->figures, terms), when);
+      fmt::format("Watch their {}: {}{}", best->name, report::deeds_of(best->figures, terms), when);
   // What they did before is no place in this season's lists.
   if (!when.empty()) return text + '.';
   constexpr int worth_a_word = 5;
@@ -308,8 +308,10 @@ std::map<TeamId, std::string> odds_of_teams(store::Database& database, const std
   SeasonOutlook outlook(database);
   const league::Forecast* const forecast = outlook.odds(league_state(database, league));
   if (forecast == nullptr) return odds;
-  for (const league::TeamOdds& one : forecast->teams) {
-    // They come in the order of their strength: thirds of the league.
+  std::vector<league::TeamOdds> teams = forecast->teams;
+  std::ranges::stable_sort(teams, std::ranges::greater{}, &league::TeamOdds::playoffs);
+  for (const league::TeamOdds& one : teams) {
+    // Thirds of the league, by the chance that is shown first.
     const auto third = 3 * odds.size() / forecast->teams.size();
     odds[one.team.id] = fmt::format("{}: playoffs {}%, title {}%",
                                     third == 0   ? "easy"

@@ -107,6 +107,12 @@ void look_ahead(report::SeasonHome& home, const report::CaptainsSeason& season,
   };
   // What a low window has no room for comes last.
   const std::map<TeamId, int> last = view.past.last_places();
+  // On opening day what was before has its place, whatever else there is to say.
+  std::string past = past_sentence(view.past);
+  if (season.results.empty() && !past.empty()) {
+    const auto second = home.next.begin() + std::min<std::ptrdiff_t>(1, std::ssize(home.next));
+    home.next.insert(second, std::exchange(past, {}));
+  }
   add(view.outlook.aims(state, last));
   const league::Fixture* const next = season.next_own();
   if (next != nullptr && next->home.team && next->away.team) {
@@ -118,7 +124,7 @@ void look_ahead(report::SeasonHome& home, const report::CaptainsSeason& season,
   if (const auto team = season.team_in_turn()) {
     home.stakes = view.outlook.short_stakes(state, *team, last);
   }
-  if (std::string past = past_sentence(view.past); !past.empty()) add({std::move(past)});
+  if (!past.empty()) add({std::move(past)});
 }
 
 }  // namespace

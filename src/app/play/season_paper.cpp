@@ -41,6 +41,7 @@ std::vector<report::ToldResult> told_results(store::Database& database, const Le
       one.memory = report::match_memory(match.stored.record, match.story, escapes);
       if (const auto great = report::great_moment(match.story, escapes)) {
         one.greatness = great->weight;
+        one.escape = great->kind == match::MomentKind::great_escape;
         escapes_told += great->kind == match::MomentKind::great_escape ? 1 : 0;
       }
     }
@@ -70,6 +71,45 @@ std::vector<report::ToldResult> told_results(store::Database& database, const Le
   return told;
 }
 
+/// "lost Qualifier 1 to Brackwater Bulls by 3 runs".
+std::string playoff_words(const league::Result& result, TeamId team) {
+  const auto side = static_cast<std::size_t>(result.teams[0].id == team ? 0 : 1);
+  const std::string& other = result.teams[1 - side].name;
+  const std::string stage = report::stage_words(result.stage);
+  if (!result.winner) return fmt::format("had no result in {} against {}", stage, other);
+  const bool won = static_cast<std::size_t>(*result.winner) == side;
+  const std::string by = result.by_super_over ? " in the super over"
+                         : result.by_runs     ? " by " + counted(*result.by_runs, "run", "runs")
+                         : result.by_wickets
+                             ? " by " + counted(*result.by_wickets, "wicket", "wickets")
+                             : "";
+  return won ? fmt::format("won {} against {}{}", stage, other, by)
+             : fmt::format("lost {} to {}{}", stage, other, by);
+}
+
+/// How a team came through the playoffs, a clause a match; empty for one that was not in them.
+std::string road_of(const LeagueState& state, const league::Team& team) {
+  std::vector<std::string> road;
+  const league::Result* lost = nullptr;
+  for (const league::Result& result : state.results) {
+    const bool plays = result.teams[0].id == team.id || result.teams[1].id == team.id;
+    if (!plays || result.stage.empty()) continue;
+    road.push_back(playoff_words(result, team.id));
+    const bool won =
+        result.winner && result.teams[static_cast<std::size_t>(*result.winner)].id == team.id;
+    lost = won ? nullptr : &result;
+  }
+  if (road.empty()) return {};
+  std::string text = fmt::format("{} {}.", team.name, report::joined(road));
+  constexpr int narrow = 10;
+  const bool is_final = lost != nullptr && lost->stage == state.results.back().stage;
+  if (lost != nullptr && lost->by_runs.value_or(narrow + 1) <= narrow) {
+    text += fmt::format(" They were {} from {}.", counted(*lost->by_runs, "run", "runs"),
+                        is_final ? "the title" : "going on");
+  }
+  return text;
+}
+
 }  // namespace
 
 void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const LeagueState& state,
@@ -89,6 +129,9 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
       if (!season.is_own(row.team.id)) continue;
       paper.push_back(fmt::format("{} finished {} in the table.", row.team.name,
                                   report::ordinal(row.position)));
+      if (std::string road = road_of(state, row.team); !road.empty()) {
+        paper.push_back(std::move(road));
+      }
     }
     std::ranges::move(view.outlook.aims(state, view.past.last_places()), std::back_inserter(paper));
   }

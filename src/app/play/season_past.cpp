@@ -40,7 +40,8 @@ std::string runner_up_of(const LeagueState& state) {
   return "-";
 }
 
-/// "champions", "out in the Final, 1st in the table", "6th".
+/// "champions", "out in the Final, 1st in the table", "out in Qualifier 2, 2nd in the table",
+/// "6th".
 std::string place_of_captain(const LeagueState& state, const league::Standing& row) {
   if (state.bracket.champion && state.bracket.champion->id == row.team.id) return "champions";
   std::string stage;
@@ -49,7 +50,8 @@ std::string place_of_captain(const LeagueState& state, const league::Standing& r
     if (plays && !result.stage.empty()) stage = result.stage;
   }
   const std::string place = report::ordinal(row.position);
-  return stage.empty() ? place : fmt::format("out in the {}, {} in the table", stage, place);
+  if (stage.empty()) return place;
+  return fmt::format("out in {}, {} in the table", report::stage_words(stage), place);
 }
 
 std::string places_of_captains(const LeagueState& state) {
@@ -116,6 +118,11 @@ PastSeason told_season(const LeagueState& state, std::span<const league::PlayerL
   return season;
 }
 
+/// "6/17" of "6/17 Wendell Larkspur".
+std::string figure_of(const std::string& text) {
+  return text.substr(0, text.find(' '));
+}
+
 std::string champions_text(std::span<const PastSeason> seasons, int width) {
   std::string text = "Champions\n";
   for (auto season = seasons.rbegin(); season != seasons.rend(); ++season) {
@@ -123,7 +130,7 @@ std::string champions_text(std::span<const PastSeason> seasons, int width) {
     std::string line = season->champion;
     if (season->runner_up != "-") line += fmt::format(", who beat {}", season->runner_up);
     if (line == "-") {
-      line.clear();
+      line = "Before the league. ";
     } else {
       line += ". ";
     }
@@ -202,19 +209,23 @@ std::string past_text(const SeasonPast& past, const LeagueState& state,
                          {"Team", "team"},
                          report::wrapping({"Match", "detail"}),
                          {"Season", "season"}});
-  std::set<std::string> told;
+  std::map<std::string, std::string> told;
   for (const league::SeasonRecord& record : all_records(past, now)) {
-    if (record.title == "Hat-trick" || !told.insert(record.title).second) continue;
+    if (record.title == "Hat-trick") continue;
+    const auto [best, is_first] = told.emplace(record.title, record.text);
+    // Of the others only those that are as good.
+    if (!is_first && figure_of(record.text) != figure_of(best->second)) continue;
+    const std::string title = is_first ? record.title : "equalled by";
     const bool old = record.record_of < past.season_of.size();
     const std::string& season_name = old ? past.season_of[record.record_of] : state.league.name;
     if (spoken) {
       text += hanging("",
-                      fmt::format("{}: {}, {}, {}, in {}.", record.title, record.text, record.team,
+                      fmt::format("{}: {}, {}, {}, in {}.", title, record.text, record.team,
                                   record.detail, season_name),
                       0, width > 0 ? width : 80);
       continue;
     }
-    records.add({record.title, record.text, record.team, record.detail, season_name});
+    records.add({title, record.text, record.team, record.detail, season_name});
   }
   return spoken ? text : text + window.text(records);
 }
@@ -295,7 +306,8 @@ std::string past_sentence(const SeasonPast& past) {
   for (const PastSeason& season : past.seasons) titles += season.champion == last.champion ? 1 : 0;
   return fmt::format("Season {}. Champions of {}: {}{}.", past.seasons.size() + 1, last.name,
                      last.champion,
-                     titles > 1 ? fmt::format(", for the {} time", report::ordinal(titles)) : "");
+                     (titles > 1 ? fmt::format(", for the {} time", report::ordinal(titles)) : "") +
+                         (last.own == "-" || last.own == "champions" ? "" : ". You: " + last.own));
 }
 
 }  // namespace quicket::app

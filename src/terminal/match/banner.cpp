@@ -8,9 +8,12 @@
 
 #include "base/text.h"
 #include "base/wrap.h"
+#include "cricket/overs.h"
 #include "match/innings.h"
+#include "match/match_story.h"
 #include "match/partnerships.h"
 #include "report/moments.h"
+#include "report/result_page.h"
 #include "terminal/match/over_panel.h"
 #include "terminal/match/text.h"
 
@@ -50,6 +53,55 @@ std::string ended_stand(const MatchView& view, match::Member out) {
       best && stands.size() > 1 && ended->runs >= worth_a_word ? ", the best of the innings" : "");
 }
 
+std::vector<std::string> chase_lines(const MatchView& view, ChanceChange chance) {
+  const match::InningsState& now = view.state.now();
+  std::vector<std::string> lines;
+  if (now.target != match::InningsState::no_target && now.runs < now.target) {
+    lines.push_back(needs_line(view, 0) + ".");
+    const bool level = now.runs + 1 == now.target && !now.is_over();
+    if (level && view.setup.conditions.most_super_overs > 0) {
+      lines.emplace_back("A tie means a super over.");
+    }
+  }
+  if (chance.before && chance.after) {
+    const bool home = now.batting == 0;
+    const std::string before = chance_said(home ? *chance.before : 1 - *chance.before, false);
+    const std::string after =
+        chance_said(home ? *chance.after : 1 - *chance.after, is_decided(view));
+    lines.push_back(
+        fmt::format("{} to win: {}.", team_name(view, now.batting),
+                    before == after ? after : fmt::format("{} before, {} now", before, after)));
+  }
+  return lines;
+}
+
+std::vector<std::string> end_lines(const MatchView& view, const Tension& tension) {
+  std::vector<std::string> lines;
+  match::MomentSources sources;
+  sources.cards = &view.setup;
+  sources.of_those_in = true;
+  const std::string hero =
+      report::player_of_match_text(view.record, match::story_of(view.record, sources));
+  if (!hero.empty()) lines.push_back("Player of the match: " + hero + '.');
+  const match::InningsState& now = view.state.now();
+  const bool home = (now.runs >= now.target) == (now.batting == 0);
+  const auto of_winner = [&](const ChancePoint& point) {
+    return home ? point.of_home : 1 - point.of_home;
+  };
+  const auto lowest = std::ranges::min_element(tension.points, {}, of_winner);
+  constexpr double worth_telling = 0.45;
+  if (lowest == tension.points.end() || of_winner(*lowest) >= worth_telling) return lines;
+  const cricket::Conditions& conditions = view.setup.conditions;
+  const std::string when =
+      conditions.counts_balls
+          ? counted(lowest->balls, "ball", "balls")
+          : cricket::overs_and_balls(lowest->balls, conditions.balls_per_over) + " overs";
+  lines.push_back(fmt::format("{} were down to {}, after {} of the {}.",
+                              team_name(view, home ? 0 : 1), chance_said(of_winner(*lowest), false),
+                              when, lowest->innings == 0 ? "first innings" : "chase"));
+  return lines;
+}
+
 Banner wicket_banner(const MatchView& view, const match::Delivery& ball, ChanceChange chance,
                      std::optional<Banner> deserved) {
   const match::InningsState& now = view.state.now();
@@ -69,18 +121,7 @@ Banner wicket_banner(const MatchView& view, const match::Delivery& ball, ChanceC
   std::vector<std::string> lines{how};
   if (ball.out->how != cricket::HowOut::run_out) lines.push_back(bowler_line(view, ball.bowler));
   lines.push_back(ended_stand(view, ball.out->batter));
-  if (now.target != match::InningsState::no_target && now.runs < now.target) {
-    lines.push_back(needs_line(view, 0) + ".");
-  }
-  if (chance.before && chance.after) {
-    const bool home = now.batting == 0;
-    const std::string before = chance_said(home ? *chance.before : 1 - *chance.before, false);
-    const std::string after =
-        chance_said(home ? *chance.after : 1 - *chance.after, is_decided(view));
-    lines.push_back(
-        fmt::format("{} to win: {}.", team_name(view, now.batting),
-                    before == after ? after : fmt::format("{} before, {} now", before, after)));
-  }
+  for (std::string& line : chase_lines(view, chance)) lines.push_back(std::move(line));
   if (deserved) lines.push_back(deserved->text);
   for (const std::string& line : lines) {
     if (line.empty()) continue;

@@ -3,11 +3,13 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "match/event.h"
 #include "match/moment.h"
 #include "terminal/match/screen.h"
 #include "terminal/match/side_inks.h"
+#include "terminal/match/tension.h"
 #include "terminal/screen/picture.h"
 
 namespace quicket::terminal {
@@ -34,6 +36,11 @@ std::string ended_stand(const MatchView& view, match::Member out);
 
 /// The panel of the wicket that has just fallen: how, the score, the partnership, and what it did
 /// to the chance. A banner that the same ball deserves (a hat-trick) keeps its title.
+/// What stands below what happened on a ball of a chase: the task, the chance before and after,
+/// and what a tie means; at its end who turned it, and when the winners were furthest from it.
+std::vector<std::string> chase_lines(const MatchView& view, ChanceChange chance);
+std::vector<std::string> end_lines(const MatchView& view, const Tension& tension);
+
 Banner wicket_banner(const MatchView& view, const match::Delivery& ball, ChanceChange chance,
                      std::optional<Banner> deserved);
 

@@ -93,16 +93,19 @@ bool are_close(const std::vector<double>& chances) {
 }
 
 std::vector<std::string> call_lines(const MatchView& view, const std::vector<CallRow>& rows,
-                                    std::size_t marked, cards::Call usual, int width) {
+                                    std::size_t marked, cards::Call usual, int width,
+                                    Advice advice) {
   const std::string_view over = over_word(view);
-  const std::vector<double> wins = wins_of(rows);
+  const std::vector<double> wins = advice == Advice::full ? wins_of(rows) : std::vector<double>{};
   const bool whole = rows.back().over.balls == view.setup.conditions.balls_per_over;
   const std::string heading = whole ? fmt::format("runs/{}", over) : "runs";
   std::vector<std::string> lines{
       fmt::format("  {:<9} {:>9}  {:>6}{}", "Bat on", heading, "wicket",
                   wins.empty() ? "" : fmt::format("  win after this {}", over))};
   // It stands for the rest of the over (rules 5.7): nobody is asked again at every ball.
-  const std::string lasts = fmt::format("   stands to the end of the {}, or a wicket", over);
+  const std::string lasts = calls_every_ball(view)
+                                ? "   you are asked before every ball now"
+                                : fmt::format("   stands to the end of the {}, or a wicket", over);
   if (display_width(lines[0] + lasts) <= width) lines[0] += lasts;
   const std::string newcomer = new_batter_words(view);
   for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -115,7 +118,9 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
       line += "  " + no_hold_words(view);
     } else {
       line += fmt::format(" {:>9.1f}  {:>6}", row.over.runs, chance_text(row.over.wicket, false));
-      if (row.over.win) line += fmt::format("  {:>5}", chance_text(*row.over.win, are_close(wins)));
+      if (!wins.empty() && row.over.win) {
+        line += fmt::format("  {:>5}", chance_text(*row.over.win, are_close(wins)));
+      }
     }
     const auto add_first_that_fits = [&](std::initializer_list<std::string> notes) {
       for (const std::string& note : notes) {
@@ -124,8 +129,8 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
         break;
       }
     };
-    if (row.call == usual) {
-      const std::string why = why_call(rows, usual);
+    if (row.call == usual && advice != Advice::none) {
+      const std::string why = why_call(rows, usual, advice == Advice::full);
       add_first_that_fits(
           {"   captain: " + why, "   captain: " + what_matters(why), "   captain's call"});
     }
@@ -189,7 +194,21 @@ bool is_worth_asking(const std::vector<CallRow>& all, cards::Call habit) {
   return is_close || match::call_by(rows, habit) != habit;
 }
 
-std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
+bool calls_every_ball(const MatchView& view) {
+  const match::InningsState& now = view.state.now();
+  const int needed = now.target - now.runs;
+  const bool chases = now.target != match::InningsState::no_target;
+  constexpr int six = 6;
+  return now.overs_left(view.state.conditions) == 0 || (chases && needed <= six);
+}
+
+bool may_call_anew(const MatchView& view, const AtTable& table) {
+  return table.calls && !view.state.innings.empty() && view.setup.rules.has_calls() &&
+         table.human[cricket::side_index(view.state.now().batting)] &&
+         match::next_step(view.state) == match::Step::ball;
+}
+
+std::string why_call(const std::vector<CallRow>& rows, cards::Call usual, bool points) {
   const CallRow& chosen = row_of(rows, usual);
   const CallRow* rival = nullptr;
   for (const CallRow& row : rows) {
@@ -200,16 +219,18 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
     return fmt::format("{:.1f} runs", chosen.over.runs);
   }
   if (!matters_at_all(rows)) {
-    return fmt::format("it hardly matters, {:.1f} points between the calls",
-                       100 * *spread_of(rows));
+    return points ? fmt::format("it hardly matters, {:.1f} points between the calls",
+                                100 * *spread_of(rows))
+                  : "it hardly matters";
   }
   const std::string_view other = to_string(rival->call);
   // Of the figures that the rows show.
   const double ahead = 100 * (as_shown(*chosen.over.win) - as_shown(*rival->over.win));
-  const std::string points = fmt::format("{:.1f}", std::abs(ahead));
-  const std::string gain = points == "0.0" ? fmt::format("as good as {}", other)
-                           : ahead > 0     ? fmt::format("{} points better than {}", points, other)
-                                           : fmt::format("{} points worse than {}", points, other);
+  const std::string apart = fmt::format("{:.1f}", std::abs(ahead));
+  std::string gain = apart == "0.0" ? fmt::format("as good as {}", other)
+                     : ahead > 0    ? fmt::format("{} points better than {}", apart, other)
+                                    : fmt::format("{} points worse than {}", apart, other);
+  if (!points) gain = fmt::format("rather than {}", other);
   const double fewer = 100 * (rival->over.wicket - chosen.over.wicket);
   const double more = chosen.over.runs - rival->over.runs;
   if (fewer >= 0.5) return fmt::format("{}, {:.0f} in 100 fewer wickets", gain, fewer);
@@ -248,8 +269,9 @@ std::string stakes_line(const MatchView& view, const std::vector<CallRow>& rows,
 }
 
 std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
-                         bool told) {
+                         bool told, Advice advice) {
   if (told && usual == view.state.now().call) return {};
+  if (advice != Advice::full) return fmt::format("On with {}; a to choose.", to_string(usual));
   return fmt::format("On with {}: {}; a to choose.", to_string(usual), why_call(rows, usual));
 }
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "match/over_outlook.h"
+#include "terminal/match/advice.h"
 #include "terminal/match/screen.h"
 
 namespace quicket::terminal {
@@ -19,11 +20,13 @@ inline std::vector<CallRow> call_rows(const MatchView& view, const ChanceIn& cha
 /// The rows as a table below its heading, each in `width` columns at most; the marked one has an
 /// arrow. `usual` is what the captain would call.
 std::vector<std::string> call_lines(const MatchView& view, const std::vector<CallRow>& rows,
-                                    std::size_t marked, cards::Call usual, int width);
+                                    std::size_t marked, cards::Call usual, int width,
+                                    Advice advice = Advice::full);
 
 /// What speaks for it, compared with the best of the other calls: "1.2 points better than push, 5
-/// in 100 fewer wickets"; where all are about as good, that it hardly matters.
-std::string why_call(const std::vector<CallRow>& rows, cards::Call usual);
+/// in 100 fewer wickets"; where all are about as good, that it hardly matters. Without `points`
+/// only by runs and wickets.
+std::string why_call(const std::vector<CallRow>& rows, cards::Call usual, bool points = true);
 
 /// The best chance to win less the worst, of the tenths of a per cent that rows show, where chances
 /// are known.
@@ -37,7 +40,7 @@ std::string stakes_line(const MatchView& view, const std::vector<CallRow>& rows,
 /// What is said where nobody is asked: of a call that is not the one before, and once (`told`) in
 /// any case; else nothing.
 std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
-                         bool told);
+                         bool told, Advice advice = Advice::full);
 
 /// Chances to win that lie closer than this are as good as the same: nobody is asked unless they
 /// want to be, and no reason is given for one. Of a small chance a tenth counts.
@@ -56,6 +59,12 @@ inline constexpr double dominates = 0.013;
 bool is_worth_asking(const std::vector<CallRow>& all, cards::Call habit);
 /// Whether `best` is worth a question to somebody who has called otherwise.
 bool would_cost(const std::vector<CallRow>& rows, cards::Call call, cards::Call best);
+
+/// Whether people may call anew before the next ball: in the last over, and where a chase needs six
+/// runs or fewer. Elsewhere a call stands until they ask for another (rules 5.7).
+bool calls_every_ball(const MatchView& view);
+/// Whether a person may ask to call anew before the next ball.
+bool may_call_anew(const MatchView& view, const AtTable& table);
 
 /// The calls of an innings that were asked for: more than twelve spread over it are a burden. What
 /// was chosen stands to the end of the over, whoever is out.

@@ -147,31 +147,47 @@ Member captains_choice(const MatchView& view, cricket::Side side, match::MemberS
                  usual_choice(view, side, legal, bowling), bowling);
 }
 
-std::optional<std::string> waived_member_words(const MatchView& view, cricket::Side side,
-                                               match::MemberSet legal, bool bowling,
-                                               const ChanceIn& chance_in) {
+std::optional<Waived> waived_member(const MatchView& view, cricket::Side side,
+                                    match::MemberSet legal, bool bowling,
+                                    const ChanceIn& chance_in) {
   // A super over is six balls, and everybody's own.
   if (view.state.now().super_over > 0) return {};
   const Member usual = usual_choice(view, side, legal, bowling);
   if (!bowling && opens(view)) {
-    if (view.state.now().batters == 0) return "";
-    return fmt::format("{} and {} open, by the order of the eleven; a to choose.",
-                       player_name(view, side, view.state.now().striker),
-                       player_name(view, side, usual));
+    if (view.state.now().batters == 0) return Waived{usual, ""};
+    return Waived{usual, fmt::format("{} and {} open, by the order of the eleven; a to choose.",
+                                     player_name(view, side, view.state.now().striker),
+                                     player_name(view, side, usual))};
   }
   const std::vector<Candidate> candidates = candidates_of(view, side, legal, bowling, chance_in);
-  double best = 0, sent = 0;
+  const Member star = advised(view, candidates, usual, bowling);
+  const auto shown = [&](Member member) {
+    const auto one = std::ranges::find(candidates, member, &Candidate::member);
+    return as_shown(one == candidates.end() ? 0 : win_of(*one, bowling).value_or(0));
+  };
+  double best = 0;
+  int as_good = 0;
   for (const Candidate& one : candidates) {
     if (!one.legal) continue;
-    const auto win = win_of(one, bowling);
-    if (!win) return {};
-    best = std::max(best, as_shown(*win));
-    if (one.member == usual) sent = as_shown(*win);
+    if (!win_of(one, bowling)) return {};
+    best = std::max(best, shown(one.member));
+    const bool close = !matters(shown(star) - shown(one.member), shown(star));
+    as_good += close && one.member != star ? 1 : 0;
   }
-  if (matters(best - sent, best)) return {};
-  return fmt::format("{} {}: {}; a to choose.", player_name(view, side, usual),
-                     bowling ? "bowls " + over_name(view, view.state.now().overs + 1) : "comes in",
-                     why_usual(view, side, candidates, usual, bowling));
+  const bool hardly = bowling && as_good > 0 && !matters(best - shown(star), best);
+  const Member sent = hardly ? star : usual;
+  if (matters(best - shown(sent), best)) return {};
+  return Waived{sent, fmt::format("{} {}: {}; a to choose.", player_name(view, side, sent),
+                                  bowling ? "bowls " + over_name(view, view.state.now().overs + 1)
+                                          : "comes in",
+                                  why_usual(view, side, candidates, sent, bowling))};
+}
+
+std::vector<Candidate> as_told(std::vector<Candidate> candidates, Advice advice) {
+  for (Candidate& one : candidates) {
+    if (advice != Advice::full && one.over) one.over->win.reset();
+  }
+  return candidates;
 }
 
 std::vector<Candidate> best_three(const std::vector<Candidate>& candidates, Member advised,
@@ -246,15 +262,24 @@ std::string why_usual(const MatchView& view, cricket::Side side,
   const auto chosen = std::find_if(candidates.begin(), candidates.end(),
                                    [&](const Candidate& one) { return one.member == usual; });
   if (chosen == candidates.end() || !chosen->over) return {};
-  if (!bowling && opens(view)) return "by the order of the eleven";
   const auto best = std::max_element(
       candidates.begin(), candidates.end(), [&](const Candidate& a, const Candidate& b) {
         return win_of(a, bowling).value_or(-1) < win_of(b, bowling).value_or(-1);
       });
   const auto win = win_of(*chosen, bowling);
+  if (!win && !bowling && opens(view)) return "by the order of the eleven";
   if (!win) return why_by_over(candidates, *chosen->over, bowling);
   const double most = as_shown(*win_of(*best, bowling)), ahead = most - as_shown(*win);
   const std::string more = fmt::format("{:.1f}", 100 * ahead);
+  if (!bowling && opens(view)) {
+    if (ahead <= 0 || in_short) return "by the order of the eleven";
+    return fmt::format("{}, worth {} points more now, is kept for number {}",
+                       called(view, side, best->member), more, best->member + 1);
+  }
+  if (!bowling && ahead > 0 && !matters(ahead, most)) {
+    return fmt::format("the order stands: {} is worth only {} points more",
+                       called(view, side, best->member), more);
+  }
   if (!matters(ahead, most)) {
     const std::string later =
         bowling && ahead > 0 ? overs_kept_for(view, side, best->member) : std::string();

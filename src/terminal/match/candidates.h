@@ -46,13 +46,22 @@ match::Member captains_choice(const MatchView& view, cricket::Side side, match::
 /// Between whom a captain keeps for later overs and which.
 inline constexpr std::string_view kept_for = " is kept for ";
 
-/// What is said where nobody need be asked who comes in, or who bowls, since nobody else is
-/// worth half a point of the chance to win more than whom the captain sends: "Your captain brings
-/// on Rao: others are about as good; a to choose."; else nothing. Openers go in as the eleven says,
-/// which is said once for both: empty for the first of them. In a super over everybody is asked.
-std::optional<std::string> waived_member_words(const MatchView& view, cricket::Side side,
-                                               match::MemberSet legal, bool bowling,
-                                               const ChanceIn& chance_in);
+/// Whom a captain sends unasked, and what is said of it.
+struct Waived {
+  match::Member member = match::no_member;
+  std::string words;
+};
+/// Where nobody need be asked who comes in, or who bowls: nobody else is worth half a point of the
+/// chance to win more than whom the captain sends, or of bowlers several are about as good as the
+/// best: "Rao bowls over 7: others are about as good; a to choose."; else nothing. Openers go in as
+/// the eleven says, which is said once for both: empty for the first of them. In a super over
+/// everybody is asked.
+std::optional<Waived> waived_member(const MatchView& view, cricket::Side side,
+                                    match::MemberSet legal, bool bowling,
+                                    const ChanceIn& chance_in);
+
+/// As they are shown: without chances to win unless all is told.
+std::vector<Candidate> as_told(std::vector<Candidate> candidates, Advice advice);
 
 /// The advised one and the two best others by their chance to win, the best first: what is enough
 /// to hear.
@@ -67,7 +76,7 @@ std::string win_text(const Candidate& candidate, bool bowling, bool close);
 bool are_close(const std::vector<Candidate>& candidates, bool bowling);
 
 /// Why, compared with the other candidates: "the best chance to win", "others are about as good",
-/// "Silk is worth 1.2 points more now";
+/// "Silk is worth 1.2 points more now"; of openers who would be better for one over, too.
 /// without chances, "the fewest runs to this pair", or empty if nothing that the list shows tells.
 std::string why_usual(const MatchView& view, cricket::Side side,
                       const std::vector<Candidate>& candidates, match::Member usual, bool bowling,

@@ -1,6 +1,7 @@
 #include "terminal/match/chooser.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -24,14 +25,20 @@ constexpr int first_row = 3, rows_around = 6;
 }  // namespace
 
 Chooser::Chooser(const MatchView& view, cricket::Side side, match::MemberSet legal, bool bowling,
-                 const MatchLook& look, const ChanceIn& chance_in)
+                 const MatchLook& look, const ChanceIn& chance_in, Advice advice)
     : view_(view),
       side_(side),
       bowling_(bowling),
       look_(look),
       candidates_(candidates_of(view, side, legal, bowling, chance_in)),
       usual_(advised(view, candidates_, usual_choice(view, side, legal, bowling), bowling)),
-      marked_(usual_) {}
+      marked_(usual_) {
+  candidates_ = as_told(std::move(candidates_), advice);
+  if (advice != Advice::none) return;
+  usual_ = match::no_member;  // nobody has the star
+  marked_ = static_cast<int>(std::ranges::find(candidates_, true, &Candidate::legal) -
+                             candidates_.begin());
+}
 
 std::string Chooser::question() const {
   const match::InningsState& now = view_.state.now();
@@ -138,6 +145,7 @@ std::string Chooser::answer(const Candidate& marked, std::string_view then, int 
   if (!marked.legal) return "Cannot be chosen: " + marked.reason;
   const std::string enter = "Enter: " + player_name(view_, side_, marked.member);
   if (!then.empty()) return fmt::format("{}; then {} (Esc: no)", enter, then);
+  if (usual_ == match::no_member) return enter;
   const bool other = marked.member != usual_;
   const std::string star =
       other ? fmt::format("your captain: {}", player_name(view_, side_, usual_)) : "";

@@ -17,7 +17,7 @@ namespace quicket::terminal {
 class Chooser {
  public:
   Chooser(const MatchView& view, cricket::Side side, match::MemberSet legal, bool bowling,
-          const MatchLook& look, const ChanceIn& chance_in);
+          const MatchLook& look, const ChanceIn& chance_in, Advice advice = Advice::full);
 
   /// `story` is shown below the list and tells what led to the choice; `then`, in the last row but
   /// one, says what comes after it; `said` stands there in its place.

@@ -22,21 +22,25 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
   on_.stop();
   const cards::Call stands = of_over.value_or(usual);
   const bool worth = is_worth_asking(rows, habit) || would_cost(rows, stands, usual);
-  if (!std::exchange(asks_anyway_, false) && !table_.asks_all &&
+  const bool late = calls_every_ball(view);
+  if (!std::exchange(asks_anyway_, false) && !table_.asks_all && !late &&
       (calls_.are_enough(view) || !worth)) {
-    const std::string said = waived_words(view, rows, stands, std::exchange(told_waived_, true));
+    const std::string said =
+        waived_words(view, rows, stands, std::exchange(told_waived_, true), options_.advice);
     if (!said.empty()) look_.notice.push_back(said);
     waived_ = true;
     return stands;
   }
-  calls_.add(view);
+  if (!late) calls_.add(view);
   std::size_t marked = static_cast<std::size_t>(
-      std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return row.call == usual; }) -
+      std::ranges::find(rows, options_.advice == Advice::none ? view.state.now().call : usual,
+                        &CallRow::call) -
       rows.begin());
+  if (!rows[marked].allowed) marked = 1;
   look_.notice.clear();  // the rows need its place, and the prompt says who bats
   for (;;) {
     const int width = columns_of_play(display_.size()) - 2;
-    for (std::string& line : call_lines(view, rows, marked, usual, width)) {
+    for (std::string& line : call_lines(view, rows, marked, usual, width, options_.advice)) {
       look_.notice.push_back(std::move(line));
     }
     const std::string chosen(cards::to_string(rows[marked].call));
@@ -77,6 +81,15 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
     }
     take_aside(view, key);
   }
+}
+
+void FullMatch::choose_anew(const MatchView& view) {
+  if (std::exchange(waived_, false)) throw Interruption{Interruption::Wish::undo, 1};
+  if (may_call_anew(view, table_)) {
+    asks_anyway_ = true;
+    throw Interruption{Interruption::Wish::call};
+  }
+  look_.notice = {"Your captain has chosen nothing for you since the last ball."};
 }
 
 }  // namespace quicket::terminal

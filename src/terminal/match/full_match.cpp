@@ -98,6 +98,7 @@ Key FullMatch::ask(const MatchView& view, const std::string& prompt, std::vector
   const Key key = next_key(milliseconds);
   look_.prompt.clear();
   look_.notice.clear();
+  look_.coach.clear();
   return key;
 }
 
@@ -114,7 +115,8 @@ void FullMatch::at_table(const MatchView& view, const AtTable& table) {
   if (view.record.events.empty() && !table.over) {
     look_.notice.push_back(who_leads(view, table, 0));
     look_.notice.push_back(who_leads(view, table, 1));
-    if (view.side(0).bowlers != 0 && view.side(1).bowlers != 0) {
+    const bool told = options_.advice == Advice::full;
+    if (told && view.side(0).bowlers != 0 && view.side(1).bowlers != 0) {
       look_.notice.push_back(fmt::format("{}: {}.", team_name(view, 0), toss_chances(view, 0)));
     }
   }
@@ -211,7 +213,7 @@ void FullMatch::wait_for_ball(const MatchView& view) {
   if (std::exchange(called_, false) && !first && !table_.typed_dice) return;
   if (first) look_.notice.clear();
   if (!has_over_boxes(view)) {  // its boxes need the room
-    for (std::string& line : coach_.lines(view)) look_.notice.push_back(std::move(line));
+    look_.coach = coach_.lines(view);
   }
   for (;;) {
     // In a narrow window only the keys say whose dice they are.
@@ -310,8 +312,7 @@ void FullMatch::carry_out(const MatchView& view, const MatchKey& key) {
       ask_hand_over(view);
       break;
     case KeyUse::choose:
-      if (std::exchange(waived_, false)) throw Interruption{Interruption::Wish::undo, 1};
-      look_.notice = {"Your captain has chosen nothing for you since the last ball."};
+      choose_anew(view);
       break;
     case KeyUse::undo:
       if (const std::string question = undo_question(view, table_);

@@ -25,6 +25,7 @@ struct FullOptions {
   int banner_ms = 0;   ///< for which a great moment is shown unless a key is pressed; 0: not at all
   bool coach = false;  ///< explains to people what they meet for the first time
   Voice voice{};
+  Advice advice = Advice::full;
 };
 
 /// A match on the whole screen. Every question is asked with the match in view; pages cover it
@@ -86,6 +87,8 @@ class FullMatch final : public MatchScreen {
   void take_aside(const MatchView& view, const Key& key);
   /// Bowls on as far as a key says; to the end of the match only if that is meant.
   bool began_bowling_on(const MatchView& view, const MatchKey* key);
+  /// Takes back what the captain chose unasked, or asks how to bat on before the next ball.
+  void choose_anew(const MatchView& view);
   void ask_undo(const MatchView& view);
   void ask_substitute(const MatchView& view);
   void ask_rain(const MatchView& view);

@@ -8,6 +8,7 @@
 #include "terminal/match/full_match.h"
 #include "terminal/match/innings_break.h"
 #include "terminal/match/match_page.h"
+#include "terminal/match/over_panel.h"
 #include "terminal/match/table_words.h"
 #include "terminal/match/text.h"
 
@@ -23,8 +24,19 @@ void FullMatch::show_moments(const MatchView& view, const match::MatchEvent& eve
     look_.banner->title = told;
     look_.banner->pen = team_pen(look_.colours[cricket::side_index(*side_to_hand(table_))]);
   }
+  const bool won = look_.banner && !view.state.innings.empty() && is_decided(view) &&
+                   view.state.now().super_over == 0;
+  const bool bowled = std::holds_alternative<match::Delivery>(event);
+  if (look_.banner && (won || bowled)) {
+    for (const std::string& line : won ? end_lines(view, tension_.now())
+                                       : chase_lines(view, {before, tension_.now().of_home})) {
+      look_.banner->text += '\n' + line;
+    }
+  }
   if (const auto* const ball = std::get_if<match::Delivery>(&event); ball != nullptr && ball->out) {
-    look_.banner = wicket_banner(view, *ball, {before, tension_.now().of_home}, look_.banner);
+    look_.banner =
+        wicket_banner(view, *ball, {before, tension_.now().of_home},
+                      won ? look_.banner : banner_of(view, tension_.latest(), look_.colours));
   }
   if (!look_.banner) return;
   look_.prompt.clear();

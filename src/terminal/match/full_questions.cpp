@@ -38,8 +38,9 @@ bool is_of_dice(char32_t letter) {
 
 bool FullMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
   follow(view);
-  const bool usual = advised_toss(view, side);
-  const std::string question = toss_question(view, side, display_.size().columns - 2);
+  const bool usual = options_.advice == Advice::none || advised_toss(view, side);
+  const std::string question =
+      toss_question(view, side, display_.size().columns - 2, options_.advice);
   for (;;) {
     const Key key =
         ask(view, question,
@@ -58,14 +59,14 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
                              bool bowling) {
   follow(view);
   if (on_.decides(view)) return captains_choice(view, side, legal, bowling, chances());
-  const auto waived = waived_member_words(view, side, legal, bowling, chances());
+  const auto waived = waived_member(view, side, legal, bowling, chances());
   if (!std::exchange(asks_anyway_, false) && !table_.asks_all && waived) {
-    if (!waived->empty()) look_.notice.push_back(*waived);
+    if (!waived->words.empty()) look_.notice.push_back(waived->words);
     waived_ = true;
-    return usual_choice(view, side, legal, bowling);
+    return waived->member;
   }
   const MouseForList mouse(display_);
-  Chooser chooser(view, side, legal, bowling, look_, chances());
+  Chooser chooser(view, side, legal, bowling, look_, chances(), options_.advice);
   for (std::string said;;) {
     display_.paint(chooser.picture(display_.size(), story_, on_.wish(view), said));
     const Key key = next_key(-1);

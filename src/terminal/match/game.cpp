@@ -12,6 +12,7 @@
 #include "match/rain_rule.h"
 #include "match/result.h"
 #include "match/substitutes.h"
+#include "terminal/match/call_rows.h"
 #include "terminal/match/roll_question.h"
 #include "terminal/match/table_words.h"
 #include "terminal/match/text.h"
@@ -143,6 +144,15 @@ class TableDice {
   match::DeliveryDice so_far_;
 };
 
+AtTable who_plays(const MatchGame& game) {
+  return {{game.seats[0].asks(), game.seats[1].asks()},
+          {game.seats[0].human, game.seats[1].human},
+          game.typed_dice,
+          game.reserves,
+          game.calls == Calls::all,
+          game.calls == Calls::asked || game.calls == Calls::all};
+}
+
 /// Waits for people before every ball, stores each event before it happens and shows it afterwards.
 struct KeepAndShow {
   Running& running;
@@ -170,10 +180,17 @@ struct KeepAndShow {
   void operator()(const match::MatchState&, const Event& event) {
     running.called = false;
     running.game.record.events.emplace_back(event);
+    call_anew_if_late();
     running.screen.show(running.view(), running.game.record.events.back());
   }
 
  private:
+  /// A call of people stands for a ball only where every ball may decide (rules 5.7).
+  void call_anew_if_late() const {
+    const bool due =
+        may_call_anew(running.view(), who_plays(running.game)) && calls_every_ball(running.view());
+    if (due) running.state.now().call_is_due = true;
+  }
   bool kept(const match::MatchEvent& event) {
     try {
       running.game.keep(event);
@@ -205,14 +222,6 @@ void play_until_interrupted(Running& running) {
 /// Leaving a match that is over finishes it.
 GameEnd end_of(const MatchGame& game) {
   return match::is_closed(game.record) ? GameEnd::finished : GameEnd::left;
-}
-
-AtTable who_plays(const MatchGame& game) {
-  return {{game.seats[0].asks(), game.seats[1].asks()},
-          {game.seats[0].human, game.seats[1].human},
-          game.typed_dice,
-          game.reserves,
-          game.calls == Calls::all};
 }
 
 /// From the person to the computer, or back; a computer's side goes to a person.
@@ -294,6 +303,10 @@ GameEnd play_game(MatchGame& game, MatchScreen& screen) {
       if (interruption.wish == Interruption::Wish::hand_over) {
         hand_over(game, interruption.side);
         screen.at_table(running.view(), who_plays(game));
+        continue;
+      }
+      if (interruption.wish == Interruption::Wish::call) {
+        state.now().call_is_due = true;
         continue;
       }
       if (interruption.wish == Interruption::Wish::rain) {

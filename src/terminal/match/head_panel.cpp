@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "match/result.h"
+#include "report/card_face.h"
 #include "terminal/match/over_panel.h"
 #include "terminal/match/stakes.h"
 #include "terminal/match/tables.h"
@@ -78,8 +79,16 @@ int draw_head(Picture& picture, const MatchView& view, const MatchLook& look) {
   const int columns = picture.columns();
   const Pen bar = team_pen(look.colours[cricket::side_index(now.batting)]);
   picture.fill({0, 0, 1, columns}, bar);
-  const int end = picture.write(0, 1, score_in(view, columns - 2), bar);
   const auto titles = innings_titles(view);
+  const std::string& other = view.side(now.fielding()).sheet.name;
+  const std::string whole = score_line(view);
+  const std::string& own = team_name(view, now.batting);
+  // Both names whole, or both short.
+  const int both = display_width(whole) + display_width(other) + display_width(titles[1]) + 8;
+  const bool are_whole = both <= columns;
+  const std::string score = are_whole ? whole : short_name(own) + whole.substr(own.size());
+  const int end = picture.write(
+      0, 1, display_width(score) <= columns - 2 ? score : score_in(view, columns - 2), bar);
   const auto* const fits = std::find_if(titles.begin(), titles.end(), [&](const auto& title) {
     return end + 2 + display_width(title) < columns;
   });
@@ -90,7 +99,7 @@ int draw_head(Picture& picture, const MatchView& view, const MatchLook& look) {
     const int room = columns - end - 7 - display_width(right);
     if (room >= least) {
       right =
-          fmt::format("v {}  {}", name_within(view.side(now.fielding()).sheet.name, room), right);
+          fmt::format("v {}  {}", name_within(are_whole ? other : short_name(other), room), right);
     }
     picture.write_right(0, columns - 1, right, bar);
   }
@@ -112,6 +121,13 @@ int draw_head(Picture& picture, const MatchView& view, const MatchLook& look) {
   return head_rows(look, picture.rows());
 }
 
+namespace {
+
+/// Columns of a sheet from which roles stand on it.
+constexpr int columns_with_role = 56;
+
+}  // namespace
+
 void draw_before_the_match(Picture& picture, const MatchView& view, const MatchLook& look) {
   const int half = picture.columns() / 2;
   for (std::size_t side = 0; side < 2; ++side) {
@@ -122,10 +138,25 @@ void draw_before_the_match(Picture& picture, const MatchView& view, const MatchL
     for (std::size_t i = 0; i < sheet.players.size(); ++i) {
       // A keeper whom no source names is a guess.
       const std::string_view keeper = i == sheet.keeper && !sheet.keeper_assumed ? " †" : "";
-      picture.write(2 + static_cast<int>(i), left + 1,
-                    fmt::format("{:>2} {}{}", i + 1,
-                                player_within(sheet.players[i].name, half - 10), keeper));
+      const int row = 2 + static_cast<int>(i);
+      const cards::PlayerCards& player = view.setup.sides[side].cards[i];
+      const std::string role = half >= columns_with_role ? report::batting_role_text(player) : "";
+      picture.write(
+          row, left + 1,
+          fmt::format("{:>2} {}{}", i + 1,
+                      player_within(sheet.players[i].name, half - 21 - display_width(role)),
+                      keeper));
+      const auto rate = player.striker ? report::strike_rate(player.striker->stats) : std::nullopt;
+      const auto economy = player.bowler
+                               ? report::economy(player.bowler->stats, view.record.info.format)
+                               : std::nullopt;
+      picture.write_right(
+          row, left + half - 2,
+          fmt::format("{}  {:>4} {:>5}", role, rate ? fmt::format("{:.0f}", *rate) : "",
+                      economy ? fmt::format("{:.1f}", *economy) : ""),
+          faint_pen());
     }
+    picture.write_right(1, left + half - 2, "SR  Econ", faint_pen());
   }
 }
 

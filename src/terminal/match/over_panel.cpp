@@ -148,10 +148,11 @@ void draw_meter(Picture& picture, const Area& area, const MatchView& view, const
   const int least = std::max(4, area.columns / 6 - 1);
   const int name = std::clamp((area.columns - right - 10 - least) / 2, 4, 24);
   const bool decided = is_decided(view);
-  const std::string left_text = fmt::format("{} {} ", name_within(team_name(view, 0), name),
-                                            chance_said(*tension.of_home, decided));
-  const std::string right_text = fmt::format(" {} {}", chance_said(1 - *tension.of_home, decided),
-                                             name_within(team_name(view, 1), name));
+  const auto names = names_alike(team_name(view, 0), team_name(view, 1), name);
+  const std::string left_text =
+      fmt::format("{} {} ", names[0], chance_said(*tension.of_home, decided));
+  const std::string right_text =
+      fmt::format(" {} {}", chance_said(1 - *tension.of_home, decided), names[1]);
   Pen left_pen = pens[0], right_pen = pens[1];
   left_pen.bold = home >= 50;
   right_pen.bold = home < 50;
@@ -233,7 +234,10 @@ void draw_story(Picture& picture, const Area& area, const Story& story) {
     const StoryLine& line = lines[i - 1];
     const int indent = 14;
     const Pen pen = kind_pen(line.kind);
-    const std::vector<std::string> parts = wrapped(line.text, area.columns - indent);
+    std::vector<std::string> parts = wrapped(line.text, area.columns - indent);
+    // In few words a ball may have room where its sentence has none.
+    const bool fits = row + static_cast<int>(parts.size()) <= end;
+    if (!fits && !line.brief.empty()) parts = wrapped(line.brief, area.columns - indent);
     // Half a sentence at the bottom would be worse than none.
     if (row > area.row && row + static_cast<int>(parts.size()) > end) return;
     if (!line.place.empty()) {

@@ -226,31 +226,47 @@ void draw_play(Picture& picture, const Area& area, const MatchView& view, const 
     if (fits) below = {below.row + rows, 1, below.rows - rows, width};
     return draw_below(picture, below, view, story, look, false);
   }
-  const int noticed = static_cast<int>(look.notice.size()) + 1;
+  const auto lines_of = [width](const std::vector<std::string>& texts) {
+    int lines = 0;
+    for (const std::string& one : texts) lines += static_cast<int>(wrapped(one, width).size());
+    return lines;
+  };
+  constexpr int beside_score = 14;
+  const int newest =
+      story.lines().empty()
+          ? 0
+          : static_cast<int>(wrapped(story.lines().back().text, width - beside_score).size());
+  std::vector<std::string> notice = look.notice;
+  if (lines_of(notice) + lines_of(look.coach) + newest <= below.rows) {
+    notice.insert(notice.end(), look.coach.begin(), look.coach.end());
+  }
+  const int noticed = static_cast<int>(notice.size()) + 1;
   if (noticed > 1 && has_over_boxes(view) && below.rows - noticed < last_over_rows) {
     // The boxes win: what is to be read stands below them, if it has room.
     constexpr int boxes = last_over_rows - 1;
-    int lines = 0;
-    for (const std::string& one : look.notice) {
-      lines += static_cast<int>(wrapped(one, width).size());
-    }
+    const int lines = lines_of(notice);
     if (boxes + lines <= below.rows) {
       draw_last_over(picture, below, view, true);
       const Area rest{below.row + boxes, below.column, below.rows - boxes, width};
-      draw_notice(picture, rest, look.notice);
+      draw_notice(picture, rest, notice);
       return draw_story(picture, {rest.row + lines, rest.column, rest.rows - lines, width}, story);
     }
   }
   const int room_for_both = noticed == 2 ? 2 : 8;  // beside one sentence a ball has its place
-  if (!look.notice.empty() && noticed + room_for_both <= below.rows &&
-      draw_notice(picture, {below.row, below.column, noticed - 1, width}, look.notice)) {
+  if (!notice.empty() && noticed + room_for_both <= below.rows &&
+      draw_notice(picture, {below.row, below.column, noticed - 1, width}, notice)) {
     below.row += noticed;
     below.rows -= noticed;
-  } else if (!look.notice.empty()) {
-    if (draw_notice(picture, below, look.notice)) return;
+  } else if (const int left = below.rows - lines_of(notice); !notice.empty() && left >= newest) {
+    // The newest ball keeps its place above what is to be read.
+    draw_story(picture, {below.row, below.column, left, width}, story);
+    draw_notice(picture, {below.row + left, below.column, below.rows - left, width}, notice);
+    return;
+  } else if (!notice.empty()) {
+    if (draw_notice(picture, below, notice)) return;
     // Over the cards, where there is more room.
     picture.fill(area, {});
-    draw_notice(picture, {area.row, 1, area.rows, width}, look.notice);
+    draw_notice(picture, {area.row, 1, area.rows, width}, notice);
     return;
   }
   constexpr int least_panels = 8;

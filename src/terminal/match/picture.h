@@ -26,6 +26,7 @@ struct MatchLook {
   std::optional<Banner> banner;
   std::string prompt;               ///< the question, above the keys
   std::vector<std::string> notice;  ///< lines to read before answering, in place of the story
+  std::vector<std::string> coach;   ///< an explanation, where the newest ball leaves room for it
   std::vector<KeyHint> hints;       ///< the keys, in the last row
 };
 

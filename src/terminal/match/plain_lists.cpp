@@ -3,12 +3,14 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/text.h"
 #include "terminal/match/call_rows.h"
 #include "terminal/match/candidates.h"
 #include "terminal/match/plain_teller.h"
 #include "terminal/match/spoken.h"
+#include "terminal/match/table_words.h"
 #include "terminal/match/text.h"
 
 // What plain lines list before a choice: who may bowl or come in, and the ways to bat on.
@@ -70,6 +72,19 @@ void PlainTeller::members(const MatchView& view, cricket::Side side,
   }
 }
 
+void PlainTeller::sides(const MatchView& view) {
+  for (const cricket::Side side : {0, 1}) {
+    std::vector<std::string> names;
+    for (const match::SheetPlayer& player : view.side(side).sheet.players) {
+      names.push_back(player.name);
+    }
+    say("", fmt::format("{}: {}.", team_name(view, side), fmt::join(names, ", ")));
+  }
+  const bool known = view.side(0).bowlers != 0 && view.side(1).bowlers != 0;
+  if (options_.advice != Advice::full || !known) return;
+  say("", fmt::format("{}: {}.", team_name(view, 0), toss_chances(view, 0)));
+}
+
 void PlainTeller::chosen(std::string_view sentence) {
   constexpr std::string_view choose = "; a to choose.";
   chosen_told_ = true;
@@ -108,16 +123,24 @@ std::optional<cards::Call> PlainTeller::waived_call(const MatchView& view, cards
     calls_.add(view);
     return {};
   }
-  const std::string said = waived_words(view, rows, stands, std::exchange(told_waived_, true));
+  const Advice advice = options_.advice;
+  const std::string said =
+      waived_words(view, rows, stands, std::exchange(told_waived_, true), advice);
   if (said.empty()) return stands;
   if (options_.describe) {
-    say("", fmt::format("You {}{}: {}. Type ask to choose.", spoken_call(stands),
-                        stands == usual ? " on your captain's advice" : " as before",
-                        why_call(rows, stands)));
+    const std::string why = advice == Advice::full ? ": " + why_call(rows, stands) : "";
+    say("", fmt::format("You {}{}{}. Type ask to choose.", spoken_call(stands),
+                        stands == usual ? " on your captain's advice" : " as before", why));
   } else {
     say(indent(), said);
   }
   return stands;
+}
+
+cards::Call PlainTeller::call_by_enter(const MatchView& view, cards::Call usual) const {
+  if (options_.advice != Advice::none) return usual;
+  const cards::Call before = view.state.now().call;
+  return before != cards::Call::hold || may_hold(view) ? before : cards::Call::steady;
 }
 
 void PlainTeller::calls(const MatchView& view, cards::Call usual) {
@@ -126,11 +149,17 @@ void PlainTeller::calls(const MatchView& view, cards::Call usual) {
   if (!stakes.empty()) say("", stakes);
   if (options_.describe) {
     const bool close = spread_of(rows) < are_close_below;
-    for (const CallRow& one : rows) say("", spoken_call(view, one, close));
-    return say("", "Your captain would " + spoken_call(usual) + ": " + why_call(rows, usual) + '.');
+    for (CallRow one : rows) {
+      if (options_.advice != Advice::full) one.over.win.reset();
+      say("", spoken_call(view, one, close));
+    }
+    if (options_.advice == Advice::none) return;
+    return say("", fmt::format("Your captain would {}: {}.", spoken_call(usual),
+                               why_call(rows, usual, options_.advice == Advice::full)));
   }
   const int width = options_.width > 0 ? options_.width : 100;
-  for (const std::string& line : call_lines(view, rows, rows.size(), usual, width)) {
+  for (const std::string& line :
+       call_lines(view, rows, rows.size(), usual, width, options_.advice)) {
     out_ << line << '\n';
   }
 }

@@ -38,6 +38,7 @@ void PlainMatch::at_table(const MatchView& view, const AtTable& table) {
   if (seated_ || (!table.human[0] && !table.human[1])) return;
   seated_ = true;
   for (const cricket::Side side : {0, 1}) out_ << who_leads(view, table, side) << '\n';
+  if (teller_.describes() && view.record.events.empty()) teller_.sides(view);
 }
 
 void PlainMatch::undo(const MatchView& view, int balls) {
@@ -79,6 +80,10 @@ bool PlainMatch::carried_out(const MatchView& view, const std::string& answer) {
   }
   if (word == "a" || word == "ask") {
     if (std::exchange(waived_, false)) throw Interruption{Interruption::Wish::undo, 1};
+    if (may_call_anew(view, table_)) {
+      asks_anyway_ = true;
+      throw Interruption{Interruption::Wish::call};
+    }
     prompt_.say("Your captain has chosen nothing for you since the last ball.");
     return true;
   }
@@ -160,6 +165,7 @@ void PlainMatch::rain(const MatchView& view, std::string_view lost) {
 
 void PlainMatch::wait_for_ball(const MatchView& view) {
   asks_anyway_ = false;
+  if (std::exchange(called_, false) && !table_.typed_dice) return;
   if (on_.goes_on(view)) return;
   on_.stop();
   const InningsState& now = view.state.now();
@@ -219,7 +225,7 @@ void PlainMatch::show(const MatchView& view, const match::MatchEvent& event) {
 
 void PlainMatch::show_again(const MatchView& view) {
   on_.stop();
-  rolls_rest_ = false;
+  rolls_rest_ = called_ = false;
   asks_anyway_ = seated_;  // not where a match is resumed
   teller_.tell_where_it_stands(view);
 }

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <ostream>
 #include <utility>
 
@@ -21,11 +22,14 @@ using match::Member;
 using match::MemberSet;
 
 bool PlainMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
-  const std::string chances = toss_chances(view, side);
+  const Advice advice = teller_.advice_told();
+  const std::string chances =
+      advice == Advice::full ? " " + toss_chances(view, side) + "." : std::string();
   for (;;) {
-    const std::string answer = lower(ask(fmt::format(
-        "{} won the toss. Bat or field? {}. (Enter: the better)", team_name(view, side), chances)));
-    if (answer.empty()) return advised_toss(view, side);
+    const std::string answer =
+        lower(ask(fmt::format("{} won the toss. Bat or field?{} (Enter: {})", team_name(view, side),
+                              chances, advice == Advice::none ? "bat" : "the better")));
+    if (answer.empty()) return advice == Advice::none || advised_toss(view, side);
     if (answer == "bat" || answer == "b") return true;
     if (answer == "field" || answer == "f" || answer == "bowl") return false;
     if (!carried_out(view, answer)) prompt_.say("Answer bat or field.");
@@ -35,16 +39,22 @@ bool PlainMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
 Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberSet legal,
                               std::string_view question, bool bowling) {
   if (on_.decides(view)) return captains_choice(view, side, legal, bowling, teller_.chances());
-  const auto waived = waived_member_words(view, side, legal, bowling, teller_.chances());
+  const auto waived = waived_member(view, side, legal, bowling, teller_.chances());
   if (!std::exchange(asks_anyway_, false) && !table_.asks_all && waived) {
-    if (!waived->empty()) teller_.chosen(*waived);
+    if (!waived->words.empty()) teller_.chosen(waived->words);
     waived_ = true;
-    return usual_choice(view, side, legal, bowling);
+    return waived->member;
   }
-  const std::vector<Candidate> candidates = teller_.candidates(view, side, legal, bowling);
-  const Member usual = advised(view, candidates, usual_choice(view, side, legal, bowling), bowling);
+  std::vector<Candidate> candidates = teller_.candidates(view, side, legal, bowling);
+  const Advice advice = teller_.advice_told();
+  Member usual = advised(view, candidates, usual_choice(view, side, legal, bowling), bowling);
+  if (advice == Advice::none)
+    usual = std::ranges::find(candidates, true, &Candidate::legal)->member;
+  candidates = as_told(std::move(candidates), advice);
   if (const std::string likely = likely_bowler_text(view); !likely.empty()) prompt_.say(likely);
-  if (teller_.describes()) {
+  if (advice == Advice::none) {
+    teller_.members(view, side, candidates, bowling);
+  } else if (teller_.describes()) {
     teller_.members(view, side, best_three(candidates, usual, bowling), bowling);
     const std::string why = teller_.once(why_usual(view, side, candidates, usual, bowling));
     prompt_.say(fmt::format("Your captain would choose {}{}. Type all to hear of everybody.",
@@ -108,20 +118,25 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
   const cards::Call habit = std::exchange(usual, teller_.advice(view, usual));
   if (on_.goes_on(view)) return teller_.call_of_this_over(view).value_or(usual);
   on_.stop();
+  const bool late = calls_every_ball(view);
   if (!std::exchange(asks_anyway_, false) && !table_.asks_all) {
-    const std::optional<cards::Call> waived = teller_.waived_call(view, usual, habit);
+    const std::optional<cards::Call> waived =
+        late ? std::nullopt : teller_.waived_call(view, usual, habit);
     waived_ = waived_ || waived.has_value();
     if (waived) return *waived;
   }
   teller_.calls(view, usual);
+  usual = teller_.call_by_enter(view, usual);
+  const auto chose = [&](cards::Call call) {
+    teller_.chose(view, call);
+    called_ = late;
+    return call;
+  };
   for (;;) {
     const std::string answer = lower(ask(
         fmt::format("{}: {}steady or push? (Enter: {})", team_name(view, view.state.now().batting),
                     may_hold(view) ? "hold, " : "", cards::to_string(usual))));
-    if (answer.empty() || bowls_on(view, answer)) {
-      teller_.chose(view, usual);
-      return usual;
-    }
+    if (answer.empty() || bowls_on(view, answer)) return chose(usual);
     // One letter is a key, which means the same everywhere: s is the scorecard, p the odds.
     std::optional<cards::Call> call = cards::parse_call(answer);
     if (answer == "1") call = cards::Call::hold;
@@ -130,8 +145,7 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
     if (call == cards::Call::hold && !may_hold(view)) {
       prompt_.say(no_hold_words(view));
     } else if (call) {
-      teller_.chose(view, *call);
-      return *call;
+      return chose(*call);
     } else if (answer == "why") {
       teller_.calls(view, usual);
     } else if (!carried_out(view, answer)) {

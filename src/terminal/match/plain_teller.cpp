@@ -17,6 +17,7 @@
 #include "report/moments.h"
 #include "report/scorecard.h"
 #include "terminal/match/innings_break.h"
+#include "terminal/match/roll_steps.h"
 #include "terminal/match/spoken.h"
 #include "terminal/match/stakes.h"
 #include "terminal/match/story.h"
@@ -108,15 +109,16 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
     const std::string dice = options_.describe ? spoken_dice(view, ball) : dice_line(view, ball);
     const bool with_dice = options_.verbosity >= 2 && !dice.empty();
     if (options_.describe) {
-      // The dice come first, as at a table: what they brought is no news after its end.
+      // The cricket and the score come first: whoever hears the dice may stop there.
       const std::string number =
           fmt::format("Ball {}{}. ", ball_number(view), bowled_again(view) ? " again" : "");
-      const std::string what = description(seen_ball(view, ball));
-      const std::string told_so = options_.verbosity < 2 ? what : what + ' ' + words;
-      if (with_dice) say("", number + dice);
-      say("",
-          fmt::format("{}{} {} for {}.", with_dice ? "" : number, told_so, now.runs, now.wickets));
+      std::string what = description(seen_ball(view, ball));
+      if (const std::string saved = saved_words(view, ball); !saved.empty()) what += ' ' + saved;
+      const std::string heard = ball.out ? words_heard(words) : words;
+      const std::string told_so = options_.verbosity < 2 ? what : what + ' ' + heard;
+      say("", fmt::format("{}{} {} for {}.", number, told_so, now.runs, now.wickets));
       if (ball.out) say("", spoken_wicket(view, ball, last_change()));
+      if (with_dice) say("", dice);
     } else {
       const bool boundary = !ball.out && (ball.bat_runs == 4 || ball.bat_runs == 6);
       const Look look = ball.out ? &Style::bad : boundary ? &Style::boundary : &Style::plain;

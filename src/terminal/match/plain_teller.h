@@ -25,6 +25,7 @@ struct PlainOptions {
   int pause_ms = 0;       ///< before a ball, when only computers play
   Voice voice{};
   bool coach = false;  ///< explains to people what they meet for the first time
+  Advice advice = Advice::full;
 };
 
 /// Reports a match in plain lines, or in sentences for screen readers; asks nothing.
@@ -33,12 +34,15 @@ class PlainTeller {
   PlainTeller(std::ostream& out, const PlainOptions& options)
       : out_(out), options_(options), style_(options.colour), commentator_(*options.voice.book) {}
   bool describes() const { return options_.describe; }
+  Advice advice_told() const { return options_.advice; }
 
   /// An event has happened; `view` is the match after it.
   void tell(const MatchView& view, const match::MatchEvent& event);
   /// The match was resumed, or balls were undone.
   void tell_where_it_stands(const MatchView& view);
 
+  /// Both elevens, and the chances before the toss.
+  void sides(const MatchView& view);
   void help();
   void scorecard(const MatchView& view);
   void fielding_chart(const MatchView& view);
@@ -55,6 +59,8 @@ class PlainTeller {
   /// The call of the over, or else the captain's, where it is no choice (is_worth_asking): said.
   std::optional<cards::Call> waived_call(const MatchView& view, cards::Call usual,
                                          cards::Call habit);
+  /// What Enter calls: the captain's advice, or without any what was called before.
+  cards::Call call_by_enter(const MatchView& view, cards::Call usual) const;
   void chose(const MatchView& view, cards::Call call) { calls_.chose(view, call); }
   std::optional<cards::Call> call_of_this_over(const MatchView& view) const {
     return calls_.of_this_over(view);

@@ -161,6 +161,15 @@ std::string strip_words(const MatchView& after, const match::Delivery& ball) {
                      in_words(reading->read_as));
 }
 
+std::string saved_words(const MatchView& view, const match::Delivery& ball) {
+  const auto reading = reading_of(view, ball);
+  if (ball.out || !reading || !is_out(reading->on_card)) return {};
+  return reading->by.part == "hold"
+             ? "Held back: that would have been out."
+             : fmt::format("The tempo card ({}) saves the batter: that would have been out.",
+                           reading->by.part);
+}
+
 std::vector<RollStep> roll_steps(const MatchView& after, const match::Delivery& ball) {
   const match::DeliveryDice& dice = ball.dice;
   std::vector<RollStep> steps;

@@ -33,6 +33,7 @@ struct AtTable {
   /// Of each squad, who is not on the sheet and may replace a player.
   std::array<std::vector<cards::PlayerCards>, 2> reserves{};
   bool asks_all = false;  ///< also for choices that hardly matter
+  bool calls = false;     ///< people say how their sides bat on
   bool over = false;      ///< a match of the past is shown: nothing can change hands
 };
 
@@ -53,6 +54,7 @@ struct Interruption {
     substitute,   ///< bring in a reserve
     rain,         ///< takes `overs` from each side, or ends play
     hand_over,    ///< the choices of `side`, from a person to the computer, or back
+    call,         ///< how to bat on is asked anew, before the next ball
   };
   Wish wish = Wish::quit;
   int balls = 1;

@@ -71,6 +71,9 @@ std::string spoken_bowler(const MatchView& view, match::Member bowler);
 /// What the batter who is out made, the partnership, and what the wicket did to the chance.
 std::string spoken_wicket(const MatchView& view, const match::Delivery& ball, ChanceChange chance);
 
+/// The words on a wicket behind a description that has told it: without "OUT!", and without a last
+/// word that only says how.
+std::string words_heard(std::string words);
 /// What dice_line says, in sentences: "The d6 is 2, the bowler's card; the d100 is 4, which is
 /// caught." Empty for a ball without dice.
 std::string spoken_dice(const MatchView& view, const match::Delivery& ball);

@@ -15,6 +15,20 @@
 // What has been played, in sentences to be heard: the scorecard, and the end of a match.
 
 namespace quicket::terminal {
+
+std::string words_heard(std::string words) {
+  constexpr std::string_view shout = "OUT! ";
+  if (words.starts_with(shout)) words.erase(0, shout.size());
+  const std::size_t last = words.rfind(". ");
+  if (last == std::string::npos) return words;
+  for (const std::string_view how : {"Lbw.", "Caught.", "Bowled.", "Stumped.", "Run out."}) {
+    if (!words.ends_with(how) || words.size() != last + 2 + how.size()) continue;
+    words.resize(last + 1);
+    break;
+  }
+  return words;
+}
+
 namespace {
 
 using match::BattingLine;

@@ -37,6 +37,7 @@ StoryLine Story::line_of(const MatchView& view, const match::Delivery& ball) {
   const std::string said = words->of(voice_.length);
   line.text = (bowled_again(view) ? "(again) " : "");
   line.text += (ball.free_hit ? "Free hit. " : "") + said;
+  line.brief = words->of(report::WordLength::brief);
   line.dice = dice_line(view, ball);
   line.named = named_dice(view, ball);
   if (ball.out) {

@@ -23,8 +23,9 @@ struct StoryLine {
   std::string place;  ///< of a ball: "11.2", or balls of the innings in 100-ball; else empty
   std::string score;  ///< after a ball: "87/3"
   std::string text;
-  std::string dice;  ///< of a ball decided by dice
-  NamedDice named;   ///< the same, with whose card it was
+  std::string brief;  ///< a ball in few words
+  std::string dice;   ///< of a ball decided by dice
+  NamedDice named;    ///< the same, with whose card it was
 
   bool operator==(const StoryLine&) const = default;
 };

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "terminal/match/advice.h"
 #include "terminal/match/screen.h"
 
 namespace quicket::terminal {
@@ -32,7 +33,8 @@ std::string_view verdict(const MatchView& view, const AtTable& table);
 /// What the toss decides for a side: "46% to win batting first, 53% fielding".
 std::string toss_chances(const MatchView& view, cricket::Side side);
 /// What a person is asked who has won it, in `width` columns.
-std::string toss_question(const MatchView& view, cricket::Side side, int width);
+std::string toss_question(const MatchView& view, cricket::Side side, int width,
+                          Advice advice = Advice::full);
 
 /// Whether a side that won the toss should bat, by the same figures; as a computer captain would if
 /// it makes no difference.

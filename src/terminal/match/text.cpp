@@ -124,6 +124,16 @@ std::string name_within(std::string_view name, int width) {
   return text;
 }
 
+std::string short_name(const std::string& team) {
+  return team.substr(team.rfind(' ') + 1);
+}
+
+std::array<std::string, 2> names_alike(const std::string& one, const std::string& other,
+                                       int width) {
+  if (std::max(display_width(one), display_width(other)) <= width) return {one, other};
+  return {name_within(short_name(one), width), name_within(short_name(other), width)};
+}
+
 std::string player_within(const std::string& name, int width) {
   const std::size_t blank = name.rfind(' ');
   if (blank == std::string::npos || display_width(name) <= width) return name_within(name, width);

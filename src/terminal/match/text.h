@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,6 +20,10 @@ namespace quicket::terminal {
 std::string name_within(std::string_view name, int width);
 /// "Tariq Ravenscroft", "T Ravenscroft" or "Ravenscroft".
 std::string player_within(const std::string& name, int width);
+
+/// Both whole, or else both shortened as name_within does: never one of them alone.
+std::string short_name(const std::string& team);
+std::array<std::string, 2> names_alike(const std::string& one, const std::string& other, int width);
 
 /// In capitals, as a scoreboard would; for plain English words.
 std::string capitals(std::string_view text);

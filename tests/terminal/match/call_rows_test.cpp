@@ -176,9 +176,9 @@ TEST_CASE("in a super over everybody is asked who bats and bowls", "[terminal]")
   chase.state.now().batters = 0;
   chase.state.now().over_open = false;
   const match::MemberSet bowlers = chase.setup.sides[1].bowlers;
-  CHECK_FALSE(waived_member_words(chase.view(), 1, bowlers, true, by_runs));
+  CHECK_FALSE(waived_member(chase.view(), 1, bowlers, true, by_runs));
   chase.state.now().striker = match::no_member;
-  CHECK_FALSE(waived_member_words(chase.view(), 0, 0b11111, false, by_runs));
+  CHECK_FALSE(waived_member(chase.view(), 0, 0b11111, false, by_runs));
 }
 
 TEST_CASE("nobody need be asked who comes in or bowls where nobody is half a point better",
@@ -188,7 +188,8 @@ TEST_CASE("nobody need be asked who comes in or bowls where nobody is half a poi
   chase.state.now().striker = match::no_member;
   const match::MemberSet legal = 0b11100000;
   const auto said = [&](const ChanceIn& chances) {
-    return waived_member_words(chase.view(), 0, legal, false, chances);
+    const auto waived = waived_member(chase.view(), 0, legal, false, chances);
+    return waived ? std::optional(waived->words) : std::nullopt;
   };
   CHECK(said(by_runs) == "A6 comes in: others are about as good; a to choose.");
   // With nobody to tell chances, somebody is asked.
@@ -212,7 +213,7 @@ TEST_CASE("nobody need be asked who comes in or bowls where nobody is half a poi
   bowled.state.now().over_open = false;
   const match::MemberSet may = bowled.setup.sides[1].bowlers;
   const match::Member usual = usual_choice(bowled.view(), 1, may, true);
-  CHECK_THAT(waived_member_words(bowled.view(), 1, may, true, by_runs).value_or(""),
+  CHECK_THAT(waived_member(bowled.view(), 1, may, true, by_runs).value_or(Waived{}).words,
              StartsWith("B") && Contains(" bowls over ") &&
                  Contains(": others are about as good; a to choose."));
   // Another who is worth a point is a question.
@@ -220,7 +221,7 @@ TEST_CASE("nobody need be asked who comes in or bowls where nobody is half a poi
   REQUIRE(match::contains(may, other));
   bowled.setup.sides[1].members[other].bowler =
       cards::Chart(cards::Widths{0, 0, 0, 100, 0, 0, 0, 0});
-  CHECK_FALSE(waived_member_words(bowled.view(), 1, may, true, by_runs));
+  CHECK_FALSE(waived_member(bowled.view(), 1, may, true, by_runs));
 }
 
 TEST_CASE("players of a match who share a surname are called by their initials", "[terminal]") {
@@ -243,6 +244,78 @@ TEST_CASE("players of a match who share a surname are called by their initials",
   chase.state.now().batting_of[0].runs = 46;
   REQUIRE(chase.state.now().striker == 0);
   CHECK(stakes_of(chase.view()).front().mark == "P YELVERTON 4 TO FIFTY");
+}
+
+TEST_CASE("the star of an opener says who would be better for this over", "[terminal]") {
+  LateChase chase;
+  chase.state.now().batters = 1;
+  const auto batter = [](match::Member member, double win) {
+    Candidate one;
+    one.member = member;
+    one.legal = true;
+    one.over = OverOutlook{6, 8, 0.3, win};
+    return one;
+  };
+  const std::vector<Candidate> all{batter(1, 0.847), batter(2, 0.851)};
+  CHECK(advised(chase.view(), all, 1, false) == 1);
+  CHECK(why_usual(chase.view(), 0, all, 1, false) ==
+        "A3, worth 0.4 points more now, is kept for number 3");
+  CHECK(why_usual(chase.view(), 0, {batter(1, 0.851), batter(2, 0.851)}, 1, false) ==
+        "by the order of the eleven");
+}
+
+TEST_CASE("nobody is asked who bowls where several are as good as the best", "[terminal]") {
+  LateChase chase;
+  chase.state.now().over_open = false;
+  const match::MemberSet may = chase.setup.sides[1].bowlers;
+  const match::Member usual = usual_choice(chase.view(), 1, may, true);
+  // Two who bring as much more than the usual one, and are kept for nothing.
+  std::vector<match::Member> better;
+  for (match::Member member = 0; member < 11 && better.size() < 2; ++member) {
+    if (member == usual || !match::contains(may, member)) continue;
+    chase.setup.sides[1].members[member].bowler =
+        cards::Chart(cards::Widths{0, 0, 0, 100, 0, 0, 0, 0});
+    better.push_back(member);
+  }
+  REQUIRE(better.size() == 2);
+  const auto sent = waived_member(chase.view(), 1, may, true, by_runs);
+  REQUIRE(sent);
+  CHECK(sent->member != usual);
+  CHECK_THAT(sent->words, Contains(": others are about as good; a to choose."));
+}
+
+TEST_CASE("advice can leave out the chances to win, or say nothing at all", "[terminal]") {
+  const LateChase chase;
+  const std::vector<CallRow> rows = call_rows(chase.view(), by_runs);
+  const cards::Call best = match::call_by(rows, cards::Call::steady);
+  const auto lines = [&](Advice advice) {
+    std::string text;
+    for (const auto& line : call_lines(chase.view(), rows, 0, best, 100, advice)) text += line;
+    return text;
+  };
+  CHECK_THAT(lines(Advice::full), Contains("win after this over") && Contains("captain: "));
+  CHECK_THAT(lines(Advice::reasons),
+             !Contains("win after") && !Contains("points") && Contains("captain: "));
+  CHECK_THAT(lines(Advice::none), !Contains("win after") && !Contains("captain"));
+  CHECK_THAT(lines(Advice::none), Contains("wicket") && Contains("1 hold"));
+  CHECK_THAT(toss_question(chase.view(), 0, 78, Advice::reasons), !Contains("%"));
+  CHECK(as_told({Candidate{1, true, "", "", "", OverOutlook{6, 8, 0.3, 0.5}}}, Advice::none)[0]
+            .over->win == std::nullopt);
+  CHECK(why_call(rows, best, false).find("points") == std::string::npos);
+}
+
+TEST_CASE("before every ball of the last over, and for the last six runs, a call may be another",
+          "[terminal]") {
+  LateChase chase;
+  CHECK_FALSE(calls_every_ball(chase.view()));
+  chase.state.now().runs = chase.state.now().target - 7;
+  CHECK_FALSE(calls_every_ball(chase.view()));
+  ++chase.state.now().runs;
+  CHECK(calls_every_ball(chase.view()));
+  chase.state.now().runs = 140;
+  chase.state.now().overs = 20;
+  chase.state.now().balls = 114;
+  CHECK(calls_every_ball(chase.view()));
 }
 
 TEST_CASE("a call says how long it stands, and the balls of the over name it", "[terminal]") {
@@ -319,10 +392,10 @@ TEST_CASE("a bowler's row is the over to those who are in, a batter's the over o
   all[1].over->win = 0.607;
   CHECK(are_close(all, false));
   CHECK(why(8, false) == "others are about as good");
-  // Nobody is promoted for less than half a point, and the reason says no other name.
+  // Nobody is promoted for less than half a point, and the reason says who was not.
   all[1].over->win = 0.614;
   CHECK(advised(chase.view(), all, 8, false) == 8);
-  CHECK(why(8, false) == "others are about as good");
+  CHECK(why(8, false) == "the order stands: A10 is worth only 0.4 points more");
   all[1].over->win = 0.621;
   CHECK(advised(chase.view(), all, 8, false) == 9);
 }

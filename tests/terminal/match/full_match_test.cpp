@@ -19,6 +19,7 @@
 #include "tests/match/level_match.h"
 #include "tests/support/golden.h"
 #include "tests/support/sanitized.h"
+#include "tests/terminal/match/agreeing_screen.h"
 #include "tests/terminal/match/table.h"
 #include "tests/terminal/screen/scripted_display.h"
 
@@ -626,6 +627,33 @@ TEST_CASE("nobody is asked how to bat on where it does not matter, unless they t
   play_game(table.game, screen);
   CHECK_THAT(display.last.text(), Contains("how to bat on?") && Contains("captain: ") &&
                                       Contains(" points better than "));
+}
+
+TEST_CASE("a opens the call between balls, and in the last over it is asked before each",
+          "[terminal]") {
+  const CalledPlay again(opened + "3\na");
+  CHECK_THAT(again.last, Contains("how to bat on?"));
+  const CalledPlay changed(opened + "3\na1\n");
+  REQUIRE(balls_in(changed.table.kept) == 2);
+  CHECK(std::get<match::Delivery>(changed.table.kept.back()).call == cards::Call::hold);
+  class Counting final : public AgreeingScreen {
+   public:
+    void wait_for_ball(const MatchView& view) override { late += calls_every_ball(view) ? 1 : 0; }
+    cards::Call ask_call(const MatchView& view, cards::Call usual) override {
+      asked += calls_every_ball(view) ? 1 : 0;
+      return usual;
+    }
+    int late = 0, asked = 0;
+  } screen;
+  for (std::uint64_t seed = 1; seed < 20; ++seed) {
+    MatchTable late;
+    late.game.seed = {seed};
+    late.game.setup.rules =
+        match::Rulebook(cricket::built_in_formats().named("t20").conditions(), called_chart());
+    play_game(late.game, screen);
+  }
+  CHECK(screen.late > 20);
+  CHECK(screen.asked == screen.late);
 }
 
 TEST_CASE("a key that bowls on means the same while somebody is chosen", "[terminal]") {

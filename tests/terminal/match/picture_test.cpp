@@ -152,6 +152,26 @@ TEST_CASE("each layout of a close chase is as it was drawn", "[terminal]") {
   }
 }
 
+TEST_CASE("an explanation never takes the place of the newest ball", "[terminal]") {
+  Chase chase(usual_names);
+  REQUIRE(chase.state);
+  const std::string newest = chase.story.lines().back().text;
+  const std::string start = newest.substr(0, newest.find(' ', 12));
+  chase.look.coach = {"The bar: who is likely to win;", "this over added 3 points."};
+  for (const ScreenSize size : {ScreenSize{20, 60}, ScreenSize{24, 80}, ScreenSize{30, 100}}) {
+    CAPTURE(size.rows);
+    CHECK_THAT(chase.picture(size).text(), Contains(start));
+  }
+  CHECK_THAT(chase.picture({30, 100}).text(), Contains("this over added 3 points."));
+}
+
+TEST_CASE("both sides' names are whole, or both are short", "[terminal]") {
+  CHECK(names_alike("Eastmoor Emperors", "Farrow Falls Falcons", 18) ==
+        std::array<std::string, 2>{"Emperors", "Falcons"});
+  CHECK(names_alike("Eastmoor Emperors", "Falcons", 18) ==
+        std::array<std::string, 2>{"Eastmoor Emperors", "Falcons"});
+}
+
 TEST_CASE("the head of a match tells the pitch where there is room, and no stance", "[terminal]") {
   Chase chase(usual_names);
   REQUIRE(chase.state);
@@ -187,7 +207,10 @@ TEST_CASE("no window of a match cuts a word, however long the names", "[terminal
   REQUIRE(chase.state);
   // All that may stand there: what a wall of a window shows, and the story from its beginning.
   std::set<std::string> known = words_of(chase.picture({200, 400}).text());
-  for (const StoryLine& line : chase.story.lines()) known.merge(words_of(line.text));
+  for (const StoryLine& line : chase.story.lines()) {
+    known.merge(words_of(line.text));
+    known.merge(words_of(line.brief));
+  }
   for (const std::string& name : long_names.players) known.merge(words_of(name));
   for (const std::string& name : long_names.teams) known.merge(words_of(name));
   known.merge(words_of("Need RR Req Par Last over bowler's striker's Six Four Out run out"));

@@ -443,8 +443,9 @@ TEST_CASE("described, a match is told in sentences", "[terminal]") {
     CAPTURE(box);
     CHECK_THAT(told.text, !Contains(std::string(box)));
   }
-  // The dice are told before what they brought, as they are rolled.
-  CHECK_THAT(told.text, Contains("Ball 0.1. The d6 is "));
+  // What happened and the score come before the dice, and both elevens before all.
+  CHECK_THAT(told.text, Contains("Ball 0.1. B") && Contains("\nThe d6 is "));
+  CHECK_THAT(told.text, Contains("Alphas: A1, A2, A3,") && Contains("% to win batting first"));
   // Three are enough to hear, and why; who wants to hears all.
   CHECK_THAT(told.text,
              !Contains("Number 11 is A11, ") &&

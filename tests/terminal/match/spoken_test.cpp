@@ -52,6 +52,12 @@ match::Delivery rolled(int card, int chart) {
 
 }  // namespace
 
+TEST_CASE("a wicket is heard once", "[terminal]") {
+  CHECK(words_heard("OUT! Too far across, and hit in front. Lbw.") ==
+        "Too far across, and hit in front.");
+  CHECK(words_heard("OUT! Bowled.") == "Bowled.");
+}
+
 TEST_CASE("dice are read out in words, numbers as figures", "[terminal]") {
   const Sight sight;
   const MatchView view = sight.view();
