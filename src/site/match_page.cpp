@@ -241,7 +241,8 @@ Page match_page(const SeasonView& view, std::size_t i) {
     const std::string falls = fall_of_wickets(record, one);
     innings.push_back(std::move(told.shown_list("falls", names.parts(falls))));
   }
-  page.data.flag("scored", !innings.empty()).list("innings", std::move(innings));
+  page.data.flag("scored", !innings.empty());
+  page.data.list("innings", std::move(innings));
   page.data.text("keepers_guessed", guessed_keepers(record));
   page.data.flag("catchers_unknown", is_catcher_unknown(card));
   page.data.list("charts", match_charts(view, match)).list("stands", stand_charts(view, match));

@@ -93,7 +93,8 @@ void draw_blank_head(Canvas& canvas, std::array<Box, 2> lines, const SheetText& 
 /// Of known sides before the toss: what the match is, and below it who bats first, to be ticked.
 void draw_prepared_head(Canvas& canvas, std::array<Box, 2> lines, const SheetText& text,
                         const std::string& about) {
-  auto& [above, below] = lines;
+  const Box& above = lines[0];
+  const Box& below = lines[1];
   const std::string sides = fmt::format("{} v {}", text.teams[0], text.teams[1]);
   const TextStyle strong = letters(11, true);
   const double wide = std::min(above.w * 0.5, canvas.width(sides, strong) + 0.2);
