@@ -18,6 +18,7 @@ struct LegalBall {
   /// Rows of chances are computed in blocks of this constant size, which compilers unroll.
   static constexpr std::size_t block = 16;
   std::array<float, reach> stays{}, falls{};
+  bool operator==(const LegalBall&) const = default;
 };
 
 LegalBall legal_ball(const BallPair& odds, const cricket::Conditions& conditions);

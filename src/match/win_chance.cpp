@@ -32,19 +32,24 @@ constexpr std::size_t in_blocks(int runs) {
   return (static_cast<std::size_t>(runs) + LegalBall::block) / LegalBall::block * LegalBall::block;
 }
 
+/// Of a row with what is beside it: a block that begins within may end behind it.
+constexpr std::size_t length_of(int runs) {
+  return LegalBall::reach + in_blocks(runs) + LegalBall::block + LegalBall::reach;
+}
+
 }  // namespace
 
 WinChance::Grid::Grid(std::vector<int> most_runs, int wickets)
-    : wickets_(wickets),
-      most_runs_(std::move(most_runs)),
-      length_(LegalBall::reach +
-              in_blocks(*std::max_element(most_runs_.begin(), most_runs_.end())) +
-              LegalBall::reach),
-      chances_(most_runs_.size() * static_cast<std::size_t>(wickets + 1) * length_) {}
+    : wickets_(wickets), most_runs_(std::move(most_runs)), begin_{0} {
+  for (const int runs : most_runs_) {
+    begin_.push_back(begin_.back() + length_of(runs) * static_cast<std::size_t>(wickets + 1));
+  }
+  chances_.resize(begin_.back());
+}
 
 float* WinChance::Grid::row(int balls, int out) {
-  return chances_.data() + static_cast<std::size_t>(balls * (wickets_ + 1) + out) * length_ +
-         LegalBall::reach;
+  return chances_.data() + begin_[static_cast<std::size_t>(balls)] +
+         static_cast<std::size_t>(out) * length_of(most_runs(balls)) + LegalBall::reach;
 }
 
 const float* WinChance::Grid::row(int balls, int out) const {
@@ -143,6 +148,7 @@ namespace {
 struct OverSteps {
   std::vector<LegalBall> usual, ahead, behind;
 
+  bool operator==(const OverSteps&) const = default;
   OverSteps() = default;
   OverSteps(const InningsOdds& odds, cards::Call call, std::size_t over,
             const cricket::Conditions& conditions)
@@ -182,10 +188,11 @@ Par par_after(const InningsOdds& odds, int bowled, std::size_t most, int balls_p
 template <int direction, class End, class Pad>
 void WinChance::work_back(Grid& grid, const InningsOdds& odds,
                           const cricket::Conditions& conditions, const End& end, const Pad& pad) {
-  for (int out = 0; out <= odds.wickets; ++out) end(grid.row(0, out));
+  for (int out = 0; out <= odds.wickets; ++out) end(grid.row(0, out), in_blocks(grid.most_runs(0)));
   const std::size_t calls = odds.has_calls() ? cards::calls : 1;
   const bool has_par = direction < 0 && !odds.rows.empty();
   std::array<OverSteps, cards::calls> steps;
+  std::array<bool, cards::calls> changes{};  ///< anything in this over (rules 5.7)
   // A call lasts for an over or until a wicket falls. What it leads to, for this ball and the next.
   std::array<Grid, cards::calls> after;
   if (odds.has_calls()) {
@@ -196,13 +203,14 @@ void WinChance::work_back(Grid& grid, const InningsOdds& odds,
   }
   for (int balls = 1; balls <= balls_; ++balls) {
     const std::size_t length = in_blocks(grid.most_runs(balls));
-    end(grid.row(balls, odds.wickets));
+    end(grid.row(balls, odds.wickets), length);
     const int bowled = balls_ - balls;
     const bool ends_over = balls == 1 || (bowled + 1) % conditions.balls_per_over == 0;
     if (ends_over) {
       for (std::size_t call = 0; call < calls; ++call) {
         steps[call] = {odds, static_cast<cards::Call>(call),
                        static_cast<std::size_t>(bowled / conditions.balls_per_over), conditions};
+        changes[call] = call == 0 || steps[call] != steps[0];
       }
     }
     const Par par =
@@ -228,6 +236,10 @@ void WinChance::work_back(Grid& grid, const InningsOdds& odds,
       }
       std::array<const float*, cards::calls> rows{};
       for (std::size_t call = 0; call < calls; ++call) {
+        if (!changes[call]) {
+          rows[call] = rows[0];
+          continue;
+        }
         float* const row = after[call].row(balls % 2, out);
         step(row, ends_over ? grid.row(balls - 1, out) : after[call].row(1 - balls % 2, out), call);
         rows[call] = row;
@@ -244,8 +256,8 @@ void WinChance::fill_chase(Grid& chase, const InningsOdds& odds,
   const auto won = [](float* row, std::size_t) {
     std::fill(row - LegalBall::reach, row + 1, 1.0F);
   };
-  const auto over = [&](float* row) {
-    won(row, 0);
+  const auto over = [&](float* row, std::size_t length) {
+    won(row, length);
     row[1] = 0.5F;
   };
   work_back<-1>(chase, odds, conditions, over, won);
@@ -253,15 +265,16 @@ void WinChance::fill_chase(Grid& chase, const InningsOdds& odds,
 
 void WinChance::fill_first(Table& table, const InningsOdds& odds,
                            const cricket::Conditions& conditions) {
-  const std::size_t longest = in_blocks(table.setting.most_runs(0));
+  std::vector<float> defended;  // with every total
+  for (int runs = 0; runs < static_cast<int>(in_blocks(table.setting.most_runs(0))); ++runs) {
+    defended.push_back(1 - table.chase.at(balls_, 0, runs + 1));
+  }
   const auto pad = [](float* row, std::size_t length) {
     std::fill(row + length, row + length + LegalBall::reach, row[length - 1]);
   };
-  const auto over = [&](float* row) {
-    for (std::size_t runs = 0; runs < longest; ++runs) {
-      row[runs] = 1 - table.chase.at(balls_, 0, static_cast<int>(runs) + 1);
-    }
-    pad(row, longest);
+  const auto over = [&](float* row, std::size_t length) {
+    std::copy_n(defended.data(), length, row);
+    pad(row, length);
   };
   work_back<1>(table.setting, odds, conditions, over, pad);
 }

@@ -85,7 +85,8 @@ class WinChance {
    private:
     int wickets_ = 0;
     std::vector<int> most_runs_;  ///< by balls left
-    std::size_t length_ = 0;      ///< of the longest row
+    /// By balls left: where the rows begin, each as long as its runs need, and where the last end.
+    std::vector<std::size_t> begin_;
     std::vector<float> chances_;
     std::vector<std::uint8_t> calls_;  ///< two bits for each character
   };

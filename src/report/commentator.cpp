@@ -146,15 +146,19 @@ void Commentator::start(const match::MatchSetup& setup, const match::MatchRecord
   words_.reset();
 }
 
-const BallWords* Commentator::follow(const match::MatchSetup& setup,
-                                     const match::MatchRecord& record) {
+const BallWords* Commentator::follow(
+    const match::MatchSetup& setup, const match::MatchRecord& record,
+    const std::function<void(std::size_t, const BallWords&)>& told) {
   const std::size_t known = match_.events;
   const bool grown = match_.state && known <= record.events.size() &&
                      (known == 0 || *match_.last == record.events[known - 1]);
   if (!grown) start(setup, record);
   learn_names(setup);
   const std::vector<match::Moment>& moments = match_.moments.follow(record);
-  while (match_.events < record.events.size()) take(setup, record, moments);
+  while (match_.events < record.events.size()) {
+    take(setup, record, moments);
+    if (told && words_) told(match_.events - 1, *words_);
+  }
   return words_ ? &*words_ : nullptr;
 }
 

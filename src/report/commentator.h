@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -46,8 +47,10 @@ class Commentator {
   explicit Commentator(const CommentaryBook& book = built_in_commentary()) : book_(&book) {}
 
   /// Follows a match to the last event of its record. Returns the words on that event if it is a
-  /// ball, else nothing. Events that are no longer in the record are forgotten.
-  const BallWords* follow(const match::MatchSetup& setup, const match::MatchRecord& record);
+  /// ball, else nothing. Events that are no longer in the record are forgotten. `told`, if any, is
+  /// called with the words on each ball that is new, and the index of its event.
+  const BallWords* follow(const match::MatchSetup& setup, const match::MatchRecord& record,
+                          const std::function<void(std::size_t, const BallWords&)>& told = {});
 
  private:
   struct Match {

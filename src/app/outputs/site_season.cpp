@@ -44,14 +44,10 @@ namespace {
 std::vector<std::string> said_of(const match::MatchSetup& setup, const match::MatchRecord& record) {
   std::vector<std::string> said(record.events.size());
   report::Commentator commentator;
-  match::MatchRecord so_far = record;
-  so_far.events.clear();
-  for (std::size_t i = 0; i < record.events.size(); ++i) {
-    so_far.events.push_back(record.events[i]);
-    const report::BallWords* words = commentator.follow(setup, so_far);
-    const auto* ball = std::get_if<match::Delivery>(&record.events[i]);
-    if (words && ball && (ball->out || ball->bat_runs >= 4)) said[i] = words->sentence;
-  }
+  commentator.follow(setup, record, [&](std::size_t event, const report::BallWords& words) {
+    const auto& ball = std::get<match::Delivery>(record.events[event]);
+    if (ball.out || ball.bat_runs >= 4) said[event] = words.sentence;
+  });
   return said;
 }
 
