@@ -73,6 +73,8 @@ void CsvReader::Closer::operator()(csv_parser* parser) const {
 CsvReader::CsvReader(ByteSource source, std::string file)
     : source_(std::move(source)), file_(std::move(file)), parser_(new csv_parser), buffer_(chunk) {
   csv_init(parser_.get(), 0);
+  // By so much a row of the parser grows; each time it is moved.
+  csv_set_blk_size(parser_.get(), chunk);
 }
 
 CsvReader::~CsvReader() = default;
