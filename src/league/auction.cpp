@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <numeric>
 #include <utility>
 
 #include <fmt/format.h>
@@ -10,13 +11,23 @@
 #include "base/error.h"
 
 namespace quicket::league {
+namespace {
+
+constexpr std::size_t eleven = 11;
+
+}  // namespace
 
 Auction::Auction(std::vector<std::string> sides, std::vector<DraftPlayer> players, int places,
                  int budget, dice::Seed seed, Squads kept)
+    : Auction(sides, std::move(players), places, std::vector<int>(sides.size(), budget), seed,
+              std::move(kept)) {}
+
+Auction::Auction(std::vector<std::string> sides, std::vector<DraftPlayer> players, int places,
+                 std::vector<int> budgets, dice::Seed seed, Squads kept)
     : sides_(std::move(sides)),
       players_(std::move(players)),
       needs_("an auction", sides_, players_, places),
-      budget_(budget),
+      budgets_(std::move(budgets)),
       kept_(std::move(kept)),
       spent_(sides_.size(), 0),
       places_to_fill_(sides_.size() * static_cast<std::size_t>(places)),
@@ -24,7 +35,8 @@ Auction::Auction(std::vector<std::string> sides, std::vector<DraftPlayer> player
       callers_{0},
       by_value_(by_value(players_)),
       seed_(seed) {
-  if (budget < places) {
+  for (const int budget : budgets_) {
+    if (budget >= places) continue;
     throw Error(fmt::format("a budget of {} cannot pay for {} players; the least price is 1",
                             budget, places),
                 Fault::usage);
@@ -37,19 +49,38 @@ Auction::Auction(std::vector<std::string> sides, std::vector<DraftPlayer> player
 void Auction::pay_for_kept() {
   for (std::size_t side = 0; side < sides_.size(); ++side) {
     for (const std::size_t player : kept_[side]) spent_[side] += kept_price(player);
-    spent_[side] = std::min(spent_[side], budget_ - empty_places(side));
+    spent_[side] = std::min(spent_[side], budgets_[side] - empty_places(side));
   }
 }
 
 /// A share of all the money beyond one a place.
 int Auction::kept_price(std::size_t player) const {
-  const std::size_t all = sides_.size() * static_cast<std::size_t>(places());
-  const double last = players_[by_value_[all - 1]].value();
-  double above = 0;
-  for (std::size_t i = 0; i < all; ++i) above += players_[by_value_[i]].value() - last;
-  const double money = static_cast<double>(sides_.size()) * (budget_ - places());
-  const double worth = std::max(0.0, players_[player].value() - last);
-  return 1 + (above > 0 ? static_cast<int>(money * worth / above) : 0);
+  const PriceList list = prices(by_value_, sides_.size() * eleven);
+  const double money = std::accumulate(budgets_.begin(), budgets_.end(), 0.0) -
+                       static_cast<double>(sides_.size()) * places();
+  return 1 + (list.all > 0
+                  ? static_cast<int>(money * list.weight(players_[player].value()) / list.all)
+                  : 0);
+}
+
+Auction::PriceList Auction::prices(std::span<const std::size_t> left, std::size_t wanted) const {
+  PriceList list{players_[left[std::min(wanted, left.size()) - 1]].value()};
+  for (const std::size_t player : left.first(std::min(wanted, left.size()))) {
+    list.all += list.weight(players_[player].value());
+  }
+  return list;
+}
+
+double Auction::PriceList::weight(double value) const {
+  // Steeper than what they are worth: eleven play, and a star cannot be made up of two others.
+  constexpr double steepness = 1.5;
+  return std::pow(std::max(0.0, value - last), steepness);
+}
+
+std::size_t Auction::wanted_by(std::size_t side) const {
+  const std::size_t size = squad(side).size();
+  if (static_cast<int>(size) == places()) return 0;
+  return size < eleven ? eleven - size : 1;
 }
 
 std::size_t Auction::on_turn() const {
@@ -88,7 +119,7 @@ int Auction::empty_places(std::size_t side) const {
 }
 
 int Auction::money(std::size_t side) const {
-  int left = budget_ - spent_[side];
+  int left = budgets_[side] - spent_[side];
   for (const Lot& lot : lots_) {
     if (lot.side == side) left -= lot.price;
   }
@@ -113,19 +144,19 @@ std::size_t Auction::computer_call() const {
 
 int Auction::computer_limit(std::size_t side, std::size_t player) const {
   if (!why_not(side, player).empty()) return 0;
-  const std::vector<std::size_t> left = available();
-  const std::size_t places_left = places_to_fill_ - lots_.size();
-  const double last = players_[left[places_left - 1]].value();
-  double above = 0;
-  for (std::size_t i = 0; i < places_left; ++i) above += players_[left[i]].value() - last;
-  if (above <= 0) return 1;
+  std::size_t wanted = 0;
   int all_money = 0;
-  for (std::size_t i = 0; i < sides_.size(); ++i) all_money += money(i) - empty_places(i);
-  const int empty = empty_places(side);
-  const double of_all = all_money / above;
-  const double of_own = (money(side) - empty) / (above * empty / static_cast<double>(places_left));
-  const double worth = worth_to(counts_of(side), players_[player], seed_, side, player) - last;
-  const double price = 1 + std::max(0.0, worth) * (of_all + of_own) / 2;
+  for (std::size_t i = 0; i < sides_.size(); ++i) {
+    wanted += wanted_by(i);
+    all_money += money(i) - empty_places(i);
+  }
+  const PriceList list = prices(available(), wanted);
+  if (list.all <= 0) return 1;
+  const double share = static_cast<double>(wanted_by(side)) / static_cast<double>(wanted);
+  const double of_all = all_money / list.all;
+  const double of_own = (money(side) - empty_places(side)) / (list.all * share);
+  const double worth = worth_to(counts_of(side), players_[player], seed_, side, player);
+  const double price = 1 + list.weight(worth) * (of_all + of_own) / 2;
   return static_cast<int>(std::min<double>(std::floor(price), most(side)));
 }
 

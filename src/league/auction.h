@@ -27,9 +27,12 @@ struct Lot {
 /// few places for what the side needs (SquadNeeds).
 class Auction {
  public:
-  /// `places`: players a side; `budget`: what each side can spend, at least one a place. `kept`:
+  /// `places`: players a side; `budgets`: what the sides can spend, at least one a place. `kept`:
   /// whom each side has already, paid for at `kept_price`. Throws Error (usage) for less, and as
   /// SquadNeeds does.
+  Auction(std::vector<std::string> sides, std::vector<DraftPlayer> players, int places,
+          std::vector<int> budgets, dice::Seed seed, Squads kept = {});
+  /// With the same budget for all.
   Auction(std::vector<std::string> sides, std::vector<DraftPlayer> players, int places, int budget,
           dice::Seed seed, Squads kept = {});
 
@@ -60,7 +63,8 @@ class Auction {
   std::size_t computer_call() const;
   /// The most a computer manager would pay; 0: nothing. A player is worth a share of the money that
   /// is left beyond one a place: the share that he has in what the best of those left, as many as
-  /// there are places, are worth above the last of them. Managers with money to spare pay more.
+  /// still come into the elevens, are worth above the last of them, the best more than in
+  /// proportion. Managers with money to spare pay more.
   int computer_limit(std::size_t side, std::size_t player) const;
   /// That of every side.
   std::vector<int> computer_limits(std::size_t player) const;
@@ -73,6 +77,16 @@ class Auction {
   bool undo();
 
  private:
+  /// What prices are shares of: `last` is the value of the last who is wanted.
+  struct PriceList {
+    double last = 0;
+    double all = 0;  ///< the weights of those who are wanted
+    double weight(double value) const;
+  };
+  /// Of the first `wanted` of those who are left, the most valuable first.
+  PriceList prices(std::span<const std::size_t> left, std::size_t wanted) const;
+  /// How many players are still to come into the side's eleven; one at least while it has places.
+  std::size_t wanted_by(std::size_t side) const;
   SquadCounts counts_of(std::size_t side) const;
   int empty_places(std::size_t side) const;
   void pay_for_kept();
@@ -80,7 +94,7 @@ class Auction {
   std::vector<std::string> sides_;
   std::vector<DraftPlayer> players_;
   SquadNeeds needs_;
-  int budget_;
+  std::vector<int> budgets_;
   Squads kept_;
   std::vector<int> spent_;  ///< on those whom each side has kept
   std::size_t places_to_fill_;

@@ -157,8 +157,9 @@ std::string chase_told(const MatchRecord& record, const match::MatchStory& story
       least >= 0.995 ? "stayed above 99%" : "did not fall below " + percent(least);
   // That an innings was open when it had hardly begun says nothing.
   if (latest != all.rend()) {
-    return fmt::format("It was decided early: after a quarter of the chase the chance of {} {}.",
-                       winners, chance);
+    constexpr double decided = 0.8;
+    return fmt::format("{}fter a quarter of the chase the chance of {} {}.",
+                       least >= decided ? "It was decided early: a" : "A", winners, chance);
   }
   constexpr double never_close = 0.85;
   const std::string_view start = least >= never_close ? "It was never close: after" : "After";

@@ -104,29 +104,6 @@ std::string markdown_escaped(std::string_view text) {
   return safe;
 }
 
-/// A great moment of a batter or a bowler by what he had in the end, not at that moment.
-std::string final_deed(const match::MatchRecord& record, const match::Moment& moment) {
-  const match::Scorecard scorecard = match::scorecard_of(record);
-  const match::InningsCard& card = scorecard.innings.at(static_cast<std::size_t>(moment.innings));
-  const match::TeamSheet& side = record.sheets[static_cast<std::size_t>(moment.side)];
-  if (moment.kind == match::MomentKind::five_wickets) {
-    for (const match::BowlingLine& line : card.bowling) {
-      if (line.bowler != moment.player) continue;
-      return fmt::format("{} takes {} for {}.", name_of(side, line.bowler), line.wickets,
-                         line.runs);
-    }
-  }
-  if (moment.kind == match::MomentKind::hundred ||
-      moment.kind == match::MomentKind::hundred_and_fifty) {
-    for (const match::BattingLine& line : card.batting) {
-      if (line.batter != moment.player) continue;
-      return fmt::format("{} makes {}{} off {}.", name_of(side, line.batter), line.runs,
-                         line.not_out() ? " not out" : "", counted(line.balls, "ball", "balls"));
-    }
-  }
-  return moment_sentence(record, moment);
-}
-
 }  // namespace
 
 int MatchReport::words() const {
@@ -159,26 +136,6 @@ MatchReport match_report(const match::MatchRecord& record, const match::MatchSto
     part = sentence->part;
   }
   return report;
-}
-
-std::optional<match::Moment> great_moment(const match::MatchStory& story, bool escapes) {
-  // Of less the whole deeds of the best player tell more.
-  constexpr double great = 0.8;
-  std::optional<match::Moment> best;
-  for (const match::Moment& moment : match::final_moments(story.moments)) {
-    if (match::usual_weight(moment.kind) < great) continue;
-    if (!escapes && moment.kind == match::MomentKind::great_escape) continue;
-    if (!best || moment.weight > best->weight) best = moment;
-  }
-  return best;
-}
-
-std::string match_memory(const match::MatchRecord& record, const match::MatchStory& story,
-                         bool escapes) {
-  if (const auto best = great_moment(story, escapes)) return final_deed(record, *best);
-  const std::string deeds = player_of_match_deeds(record, story);
-  if (deeds.empty()) return {};
-  return fmt::format("{} {}.", player_of_match_name(record, story), deeds);
 }
 
 std::string report_markdown(const MatchReport& report) {

@@ -28,15 +28,6 @@ struct MatchReport {
 MatchReport match_report(const match::MatchRecord& record, const match::MatchStory& story,
                          std::span<const TableChange> table = {});
 
-/// The moment that a match is remembered by: a hundred, five wickets, a hat-trick, an escape;
-/// nothing where there was none. Without `escapes` none of those, which are told too often.
-std::optional<match::Moment> great_moment(const match::MatchStory& story, bool escapes = true);
-
-/// What a match is remembered by, in a sentence: that moment, or else what the player of
-/// the match did. Empty of a match of which neither is known.
-std::string match_memory(const match::MatchRecord& record, const match::MatchStory& story,
-                         bool escapes = true);
-
 /// With the headline as a heading; names cannot become markup.
 std::string report_markdown(const MatchReport& report);
 /// Headline and paragraphs; for scripts {"match", "headline", "words", "paragraphs"}.

@@ -166,8 +166,11 @@ std::string player_of_match_text(const MatchRecord& record, const match::MatchSt
 
 std::string player_of_match_deeds(const MatchRecord& record, const match::MatchStory& story) {
   const auto best = who_was_best(record, story);
-  if (!best) return {};
-  const Figures figures = figures_of(record, best->first, best->second);
+  return best ? deeds_in_match(record, best->first, best->second) : "";
+}
+
+std::string deeds_in_match(const MatchRecord& record, cricket::Side side, match::Member member) {
+  const Figures figures = figures_of(record, side, member);
   std::vector<std::string> deeds;
   if (!figures.batting.empty() && batting_counts(figures))
     deeds.push_back("made " + joined(figures.batting));

@@ -63,6 +63,9 @@ std::string player_of_match_text(const match::MatchRecord& record, const match::
 /// "made 64 off 41 balls and took 4 for 23": what the player of the match did, super overs
 /// included; empty if there is none, or the record shows nothing of theirs.
 std::string player_of_match_deeds(const match::MatchRecord& record, const match::MatchStory& story);
+/// The same of anybody on a sheet.
+std::string deeds_in_match(const match::MatchRecord& record, cricket::Side side,
+                           match::Member member);
 /// "Nathan Ellis": as the source names, or by `story`; empty if there is none.
 std::string player_of_match_name(const match::MatchRecord& record, const match::MatchStory& story);
 

@@ -252,7 +252,7 @@ std::string best_result(const CaptainsSeason& season, TeamId team) {
 }  // namespace
 
 std::string final_night(const CaptainsSeason& season, std::span<const match::MatchRecord> matches,
-                        std::span<const std::string> aims, int width) {
+                        std::span<const std::string> aims, int width, std::string_view last_match) {
   const int columns = width > 0 ? width : 80;
   std::string text;
   const auto add = [&](std::string_view start, const std::string& words, int indent) {
@@ -260,6 +260,7 @@ std::string final_night(const CaptainsSeason& season, std::span<const match::Mat
   };
   if (season.bracket.champion) {
     text += fmt::format("{} are the champions.\n\n", season.bracket.champion->name);
+    if (!last_match.empty()) text += hanging("", last_match, 0, columns) + '\n';
   }
   bool any = false;
   for (const league::Result& result : season.results) {

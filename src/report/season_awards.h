@@ -38,8 +38,9 @@ std::vector<SeasonAward> season_awards(std::span<const match::MatchRecord> match
 
 /// The last evening of a season as text of at most `width` columns: the playoffs, the champions,
 /// the prizes, and how each captain's team finished: its best player, its biggest win, and `aims`,
-/// sentences about what became of them.
+/// sentences about what became of them. `last_match`: the last one in a paragraph.
 std::string final_night(const CaptainsSeason& season, std::span<const match::MatchRecord> matches,
-                        std::span<const std::string> aims, int width);
+                        std::span<const std::string> aims, int width,
+                        std::string_view last_match = {});
 
 }  // namespace quicket::report

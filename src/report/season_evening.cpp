@@ -62,6 +62,15 @@ std::string own_headline(const CaptainsSeason& season, const Result& result, std
   return text;
 }
 
+/// How great a deed has to be to stand above a captain's own result.
+double own_size(const CaptainsSeason& season, const Result& result, std::size_t side) {
+  if (!result.stage.empty()) return 1;
+  if (result.by_super_over || !result.winner) return 0.85;
+  constexpr int long_run = 5;
+  const bool narrow = result.by_runs.value_or(99) <= 2 || result.by_wickets.value_or(99) == 1;
+  return narrow || run_of(season, result, result.teams[side].id) >= long_run ? 0.75 : 0.5;
+}
+
 }  // namespace
 
 std::string evening_headline(const CaptainsSeason& season, std::span<const Result> results,
@@ -72,16 +81,25 @@ std::string evening_headline(const CaptainsSeason& season, std::span<const Resul
       return fmt::format("{} are the champions", season.bracket.champion->name);
     }
   }
+  const ToldResult* greatest = nullptr;
+  for (const ToldResult& one : told) {
+    if (one.headline.empty()) continue;
+    if (greatest == nullptr || one.greatness > greatest->greatness) greatest = &one;
+  }
   for (const Result& result : results) {
     for (std::size_t side = 0; side < 2; ++side) {
       if (!season.is_own(result.teams[side].id)) continue;
       const std::string own = own_headline(season, result, side);
       const bool escaped =
           std::ranges::any_of(told, [](const ToldResult& one) { return one.own && one.escape; });
-      if (!escaped || !result.winner) return own;
-      return fmt::format(
-          "{}: {}", won_by(result, result.teams[side].id) ? "From nowhere" : "Beaten from nowhere",
-          own);
+      if (escaped && result.winner) {
+        return fmt::format(
+            "{}: {}",
+            won_by(result, result.teams[side].id) ? "From nowhere" : "Beaten from nowhere", own);
+      }
+      // What is seen once in a season is the story of the evening, whoever did it.
+      const double least = own_size(season, result, side);
+      return greatest != nullptr && greatest->greatness >= least ? greatest->headline : own;
     }
   }
   for (const Result& result : results) {
@@ -93,10 +111,7 @@ std::string evening_headline(const CaptainsSeason& season, std::span<const Resul
         "{}: {}", result.stage,
         fmt::format(fmt::runtime(words), result.teams[side].name, result.teams[1 - side].name));
   }
-  const auto greatest = std::ranges::max_element(told, {}, &ToldResult::greatness);
-  if (greatest == told.end() || greatest->greatness <= 0) return {};
-  // The sentence without its full stop.
-  return greatest->memory.substr(0, greatest->memory.size() - 1);
+  return greatest == nullptr ? "" : greatest->headline;
 }
 
 std::string after_match(const Result& result, TeamId team) {

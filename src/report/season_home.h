@@ -102,8 +102,9 @@ SeasonSection leaders_section(std::span<const league::Leaders> lists);
 struct ToldResult {
   std::string result, memory;
   bool own = false;
-  double greatness = 0;  ///< the weight of the moment that it is remembered by; 0: none
-  bool escape = false;   ///< the winners had next to no chance
+  double greatness = 0;    ///< of what it is remembered by (MatchMemory::size)
+  bool escape = false;     ///< the winners had next to no chance
+  std::string headline{};  ///< for the front page; empty: none
 
   bool operator==(const ToldResult&) const = default;
 };

@@ -148,7 +148,7 @@ class SeasonNews {
       const match::TeamSheet& others =
           record.sheets[static_cast<std::size_t>(cricket::other(moment.side))];
       const std::string number = number_word(moment.number);
-      add(70,
+      add(70 + 5 * (moment.number - 3),
           fmt::format("{} took {} for {} against {}.", name_of(side, moment.player),
                       moment.number == 3 ? "a hat-trick"
                                          : fmt::format("{} wickets in {} balls", number, number),
@@ -172,7 +172,7 @@ class SeasonNews {
       }
       for (const match::BowlingLine& line : card.bowling) {
         if (line.wickets < 5) continue;
-        add(45 + line.wickets,
+        add(50 + 10 * (line.wickets - 5),
             fmt::format("{} took {} for {} for {} against {}.", name_of(others, line.bowler),
                         line.wickets, line.runs, others.name, side.name));
       }

@@ -6,6 +6,7 @@
 #include "league/bracket.h"
 #include "league/group_tables.h"
 #include "league/stage_name.h"
+#include "report/match_memory.h"
 #include "report/match_report.h"
 #include "report/result_page.h"
 #include "site/name_links.h"
@@ -77,8 +78,9 @@ void add_memory(Data& entry, const SeasonView& view, const Page& page, std::size
   const SeasonMatch& match = view.season().matches[i];
   const NameLinks names = names_in_match(view, page, i);
   // Without such a moment it is remembered by its best player, who is named in any case.
-  if (report::great_moment(match.story)) {
-    entry.list("memory", names.parts(report::match_memory(match.record, match.story)));
+  if (const report::MatchMemory memory = report::match_memory(match.record, match.story);
+      memory.size > 0) {
+    entry.list("memory", names.parts(memory.sentence));
   }
   entry.shown_list("best", names.parts(report::player_of_match_text(match.record, match.story)));
   entry.text("whose_best", view.whose_best(match.record));

@@ -10,6 +10,7 @@
 
 #include "base/date.h"
 #include "base/text.h"
+#include "report/match_memory.h"
 #include "report/match_report.h"
 #include "report/result_page.h"
 #include "report/season_awards.h"
@@ -51,9 +52,10 @@ Data latest_match(const SeasonView& view, const Page& page) {
       .list("sides", score_lines(view, page, result));
   latest.text("round", round_of(view.season(), result.date, result.stage, result.round));
   const NameLinks names = names_in_match(view, page, view.season().matches.size() - 1);
-  latest.list("memory", names.parts(report::match_memory(match.record, match.story)));
+  const report::MatchMemory memory = report::match_memory(match.record, match.story);
+  latest.list("memory", names.parts(memory.sentence));
   // Without a great moment it is remembered by its best player, who is named in any case.
-  latest.flag("great", report::great_moment(match.story).has_value());
+  latest.flag("great", memory.size > 0);
   latest.shown_list("best", names.parts(report::player_of_match_text(match.record, match.story)));
   latest.text("whose_best", view.whose_best(match.record));
   if (knows_balls(match.record)) {

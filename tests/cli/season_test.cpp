@@ -39,7 +39,7 @@ json list(const TemporaryFolder& folder, std::vector<std::string> words) {
 TEST_CASE("a script leads a season of 14 matches to its final night, from nothing", "[cli]") {
   const TemporaryFolder folder;
   const Run run = run_quicket(folder.path(), {"--seed", "3", "season"},
-                              "Cinder\n" + whole_season + "\nnext\nkeep\n\nlet\nquit\n");
+                              "Cinder\n" + whole_season + "\nnext\nkeep\n\ny\nlet\nquit\n");
   INFO(run.err);
   CHECK(run.exit_code == 0);
   CHECK_THAT(run.err, Contains("The invented teams of the Coastal Premier League play.") &&

@@ -66,6 +66,28 @@ TEST_CASE("better players cost more, and sides are worth about the same", "[leag
   CHECK(*most - *least < 0.1 * *most);
 }
 
+TEST_CASE("a star costs more than he is worth beside others", "[league]") {
+  const Auction made = auction();
+  const std::vector<DraftPlayer>& players = made.players();
+  const std::vector<std::size_t> best = made.available();
+  const double value = players[best[0]].value() / players[best[16]].value();
+  CHECK(made.kept_price(best[0]) > value * made.kept_price(best[16]));
+  // Beyond those who come into the elevens nobody costs more than one.
+  CHECK(made.kept_price(best[33]) == 1);
+}
+
+TEST_CASE("the sides of an auction may have different purses", "[league]") {
+  Auction made({"Reds", "Blues", "Greens"}, test::draft_players(60), 12,
+               std::vector<int>{90, 100, 110}, {7});
+  CHECK(made.money(0) == 90);
+  CHECK(made.most(2) == 99);
+  hold(made);
+  for (std::size_t side = 0; side < 3; ++side) CHECK(made.money(side) >= 0);
+  CHECK_THROWS_WITH(
+      Auction({"Reds", "Blues"}, test::draft_players(60), 12, std::vector<int>{100, 11}, {7}),
+      "a budget of 11 cannot pay for 12 players; the least price is 1");
+}
+
 TEST_CASE("the highest bid has the player for one more than the second highest", "[league]") {
   const Auction made = auction();
   CHECK(made.outcome(3, std::vector{10, 25, 17}) == Lot{3, 1, 18});

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "match/match_story.h"
-#include "report/match_report.h"
+#include "report/match_memory.h"
 #include "report/season_awards.h"
 #include "report/season_evening.h"
 #include "report/season_home.h"
@@ -203,6 +203,8 @@ TEST_CASE("the final night names champions, playoffs, the best match and the cap
   CHECK(season_home(small.season()).over);
   small.league.teams[1].human = true;
   const std::vector<std::string> aims{"Team B were to win the title: they did not."};
+  CHECK_THAT(final_night(small.season(), records, {}, 60, "Team A won the final by a run."),
+             Contains(" are the champions.\n\nTeam A won the final by a run.\n\nPlayoffs\n"));
   CHECK_THAT(final_night(small.season(), records, aims, 0),
              Contains("; out in the Final.\n") && Contains("The biggest win: Team B ") &&
                  Contains("\n  Team B were to win the title: they did not.\n"));
@@ -305,7 +307,8 @@ TEST_CASE("a match is remembered by the figures in the end, not by those of the 
   match.open(0).over(9);
   for (int next = 2; next <= 6; ++next) match.wicket(cricket::HowOut::bowled, next).runs(0);
   match.over(10).balls(6, 0).over(9).runs(4).runs(1).wicket(cricket::HowOut::bowled, 7);
-  CHECK(match_memory(match.record, match::story_of(match.record)) == "B10 takes 6 for 5.");
+  CHECK(match_memory(match.record, match::story_of(match.record)).sentence ==
+        "B10 of Betas took 6 for 5.");
   tests::RecordBuilder bats;
   bats.open(0);
   for (int i = 0; i < 3; ++i) {
@@ -313,18 +316,43 @@ TEST_CASE("a match is remembered by the figures in the end, not by those of the 
     for (int ball = 0; ball < 6; ++ball) bats.striker = 1, bats.non_striker = 0, bats.runs(6);
   }
   const match::MatchStory story = match::story_of(bats.record);
-  CHECK(match_memory(bats.record, story) == "A2 makes 108 not out off 18 balls.");
-  REQUIRE(great_moment(story).has_value());
-  CHECK(great_moment(story)->kind == match::MomentKind::hundred);
+  const MatchMemory hundred = match_memory(bats.record, story);
+  CHECK(hundred.sentence == "A2 of Alphas made 108 not out off 18 balls.");
+  CHECK(hundred.headline == "A2 of Alphas made 108 not out off 18 balls");
+  // Six wickets are rarer than a hundred, and four in four balls than these.
+  const double six = match_memory(match.record, match::story_of(match.record)).size;
+  CHECK(six > hundred.size);
+  tests::RecordBuilder four;
+  four.open(0).over(9);
+  for (int next = 2; next <= 5; ++next) four.wicket(cricket::HowOut::bowled, next);
+  const MatchMemory in_four = match_memory(four.record, match::story_of(four.record));
+  CHECK(in_four.sentence == "B10 of Betas took 4 for 0, four wickets in four balls.");
+  CHECK(in_four.size > six);
+  CHECK(hundred.size > 0.5);
   // What has been told often enough gives way to what else there was.
   match::MatchStory escape = story;
-  match::Moment moment = *great_moment(story);
+  match::Moment moment;
   moment.kind = match::MomentKind::great_escape;
   moment.weight = 1;
   escape.moments.push_back(moment);
-  CHECK(great_moment(escape)->kind == match::MomentKind::great_escape);
-  CHECK(great_moment(escape, false)->kind == match::MomentKind::hundred);
-  CHECK(match_memory(bats.record, escape, false) == "A2 makes 108 not out off 18 balls.");
+  CHECK(match_memory(bats.record, escape).escape);
+  CHECK(match_memory(bats.record, escape, false).sentence == hundred.sentence);
+}
+
+TEST_CASE("a match without a great moment is remembered by its largest deed", "[report]") {
+  // 47 off 24 balls against 18 runs and two wickets.
+  tests::RecordBuilder match;
+  match.open(0);
+  for (int i = 0; i < 4; ++i) {
+    match.over(9 + i % 2);
+    match.striker = 1, match.non_striker = 0;
+    for (const int runs : {4, 0, 2, 2, 4, 0})
+      match.striker = 1, match.non_striker = 0, match.runs(runs);
+  }
+  const MatchMemory memory = match_memory(match.record, match::story_of(match.record));
+  CHECK(memory.sentence == "A2 of Alphas made 48 not out off 24 balls.");
+  CHECK(memory.size == 0);
+  CHECK(memory.headline.empty());
 }
 
 TEST_CASE("an evening has the headline of the captain's own match, or of the champions",
@@ -341,9 +369,11 @@ TEST_CASE("an evening has the headline of the captain's own match, or of the cha
   small.play(150, 80);
   CHECK(headline().empty());
   told = {{"C 150, D 80", "A Player did little."},
-          {"", "B Player has a hat-trick.", false, 0.8},
-          {"", "C Player makes 114 off 55 balls.", false, 0.9}};
-  CHECK(headline() == "C Player makes 114 off 55 balls");
+          {"", "B Player took 3 for 20 with a hat-trick.", false, 0.7, false,
+           "B Player of Team B took 3 for 20 with a hat-trick"},
+          {"", "C Player made 114 off 55 balls.", false, 0.59, false,
+           "C Player of Team C made 114 off 55 balls"}};
+  CHECK(headline() == "B Player of Team B took 3 for 20 with a hat-trick");
   small.results.back().stage = "Qualifier 1";
   CHECK(headline() == "Qualifier 1: Team C rout Team D");
   small.results.back().stage.clear();
@@ -356,6 +386,9 @@ TEST_CASE("an evening has the headline of the captain's own match, or of the cha
   CHECK(headline() == "A tie, and Team A lose the super over against Team C");
   small.play(150, 140);
   small.play(150, 80);
+  // What is seen once in a season comes before a captain's match like others.
+  CHECK(headline() == "B Player of Team B took 3 for 20 with a hat-trick");
+  told.clear();
   CHECK(headline() == "Team A rout Team D");
   small.bracket.champion = league::test::team(3);
   CHECK(headline() == "Team C are the champions");

@@ -139,6 +139,7 @@ OffSeason::OffSeason(store::Database& database, const std::string& league, bool 
       league::player_lines(store::records_of(store::Matches(database).of_league(state_.league.id)));
   for (const league::PlayerLine& line : lines_) last_[line.player] = line.figures;
   newcomer_.resize(cards_.size());
+  old_cards_ = cards_;
   if (players_age_) grow_older();
   if (!has_one_set()) return;
   cards::CardSet all = known_.sets.front().cards;
@@ -170,6 +171,17 @@ void OffSeason::grow_older() {
   }
 }
 
+std::vector<double> OffSeason::values_before() const {
+  cards::CardSet all = known_.sets.front().cards;
+  all.players = old_cards_;
+  std::vector<double> values;
+  for (const league::DraftPlayer& player :
+       valued_by_cards(store::Sets(database_).find(state_.league.set_slug), all, last_)) {
+    values.push_back(newcomer_[values.size()] ? 0 : player.value());
+  }
+  return values;
+}
+
 std::vector<std::string> OffSeason::names() const {
   std::vector<std::string> names;
   for (const league::LeagueTeam& club : clubs_) names.push_back(club.team.name);
@@ -198,49 +210,6 @@ void OffSeason::demand_one_set() const {
               state_.league.name);
 }
 
-std::vector<std::size_t> OffSeason::others(std::size_t club) const {
-  std::vector<std::size_t> all;
-  for (std::size_t other = 0; other < clubs_.size(); ++other) {
-    if (other == club || clubs_[other].human) continue;
-    std::ranges::copy_if(squads_[other], std::back_inserter(all),
-                         [&](std::size_t one) { return !newcomer_[one]; });
-  }
-  std::ranges::stable_sort(all, std::greater<>(),
-                           [&](std::size_t one) { return players_[one].value(); });
-  return all;
-}
-
-std::string OffSeason::refusal(std::size_t taken, std::size_t given) const {
-  const std::size_t club = club_of(taken);
-  return league::why_no_trade(players_, squads_[club], taken, given, next_.seed, club);
-}
-
-std::vector<std::size_t> OffSeason::offers(std::size_t club, std::size_t given) const {
-  std::vector<std::size_t> offered = others(club);
-  std::erase_if(offered, [&](std::size_t one) { return !refusal(one, given).empty(); });
-  return offered;
-}
-
-std::size_t OffSeason::club_of(std::size_t player) const {
-  const auto squad = std::ranges::find_if(
-      squads_, [player](const auto& one) { return std::ranges::find(one, player) != one.end(); });
-  return static_cast<std::size_t>(squad - squads_.begin());
-}
-
-void OffSeason::take_trades_back() {
-  squads_ = first_squads_;
-  trades_.clear();
-}
-
-void OffSeason::trade(std::size_t given, std::size_t taken) {
-  trades_.push_back(fmt::format("{} give {} to {} for {}", clubs_[club_of(taken)].team.name,
-                                players_[taken].name, clubs_[club_of(given)].team.name,
-                                players_[given].name));
-  for (std::vector<std::size_t>& squad : squads_) {
-    for (std::size_t& one : squad) one = one == given ? taken : one == taken ? given : one;
-  }
-}
-
 int OffSeason::places() const {
   return static_cast<int>(players_.size() / clubs_.size());
 }
@@ -264,7 +233,11 @@ league::Draft OffSeason::draft(const league::Squads& kept) const {
 }
 
 league::Auction OffSeason::auction(const league::Squads& kept, int purse) const {
-  return {names(), players_, places(), purse, next_.seed, kept};
+  return auction(kept, std::vector<int>(clubs_.size(), purse));
+}
+
+league::Auction OffSeason::auction(const league::Squads& kept, std::vector<int> purses) const {
+  return {names(), players_, places(), std::move(purses), next_.seed, kept};
 }
 
 std::vector<store::LeaguePlayer> OffSeason::store_squads(const league::Squads& squads) {

@@ -47,6 +47,8 @@ class OffSeason {
   /// By club, newcomers instead of those who retired.
   const league::Squads& squads() const { return squads_; }
   bool is_newcomer(std::size_t player) const { return newcomer_[player]; }
+  /// What everybody was worth by the cards of the season that is over; of newcomers nothing.
+  std::vector<double> values_before() const;
   /// "bats, keeps, 24; wins +1.2%; 312 runs at 31.2, strike rate 141; card W 6, 4s 11, 6s 5": the
   /// worth, the deeds of the season that is over, and the card of the next.
   std::string about(std::size_t player) const;
@@ -87,6 +89,8 @@ class OffSeason {
   /// `kept`: by club.
   league::Draft draft(const league::Squads& kept) const;
   league::Auction auction(const league::Squads& kept, int purse) const;
+  /// `purses`: by club.
+  league::Auction auction(const league::Squads& kept, std::vector<int> purses) const;
 
   /// Stores the season with its squads, in one transaction; new fixtures, or the same list a year
   /// on for an as-played league. Its name is the next one that is free.
@@ -102,7 +106,8 @@ class OffSeason {
   bool players_age_;
   store::LeagueCards known_;
   std::vector<league::LeagueTeam> clubs_;
-  std::vector<cards::PlayerCards> cards_;  ///< by player
+  std::vector<cards::PlayerCards> cards_;      ///< by player
+  std::vector<cards::PlayerCards> old_cards_;  ///< those that have been played with
   std::vector<league::DraftPlayer> players_;
   std::vector<bool> newcomer_;
   std::vector<league::PlayerLine> lines_;

@@ -1,13 +1,27 @@
+#include "app/play/club_aim.h"
+
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <string>
+#include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
-#include "app/play/season_outlook.h"
 #include "report/match_words.h"
+#include "store/club_aims.h"
 
 namespace quicket::app {
+namespace {
+
+constexpr std::array<std::pair<ClubAim::What, std::string_view>, 5> aim_keys{
+    {{ClubAim::What::title, "title"},
+     {ClubAim::What::playoffs, "playoffs"},
+     {ClubAim::What::improvement, "improvement"},
+     {ClubAim::What::place, "place"},
+     {ClubAim::What::not_last, "not last"}}};
+
+}  // namespace
 
 ClubAim aim_of(const league::Forecast& odds, TeamId team, int playoff_places, int last_place) {
   const int teams = static_cast<int>(odds.teams.size());
@@ -58,6 +72,53 @@ double chance_of(const ClubAim& aim, const league::TeamOdds& odds) {
     chance += odds.positions[static_cast<std::size_t>(i)];
   }
   return chance;
+}
+
+std::optional<ClubAim> stored_aim(store::Database& database, LeagueId league, TeamId team) {
+  const auto stored = store::ClubAims(database).get(league, team);
+  if (!stored) return {};
+  for (const auto& [what, key] : aim_keys) {
+    if (key == stored->what) return ClubAim{stored->place, what};
+  }
+  return {};
+}
+
+void store_aim(store::Database& database, LeagueId league, TeamId team, const ClubAim& aim) {
+  for (const auto& [what, key] : aim_keys) {
+    if (what == aim.what) {
+      store::ClubAims(database).set(league, team, {std::string(key), aim.place});
+    }
+  }
+}
+
+int trust_after(int trust, const ClubAim& aim, const league::TeamOdds& end) {
+  int more = -1;
+  if (end.title > 0.5) {
+    more = 2;
+  } else if (chance_of(aim, end) > 0.5) {
+    more = 1;
+  } else if (aim.what == ClubAim::What::title && end.playoffs > 0.5) {
+    more = 0;
+  }
+  return std::clamp(trust + more, -most_trust, most_trust);
+}
+
+int purse_with(int trust) {
+  constexpr int of_a_step = 5;
+  return usual_purse + of_a_step * trust;
+}
+
+std::size_t retained_with(int trust) {
+  return static_cast<std::size_t>(usual_retained + std::clamp(trust, -1, 1));
+}
+
+std::string trust_figure(int trust) {
+  return trust == 0 ? "trust 0" : fmt::format("trust {:+}", trust);
+}
+
+std::string trust_words(int trust) {
+  return fmt::format("{}: a purse of {}, and {} retained", trust_figure(trust), purse_with(trust),
+                     retained_with(trust));
 }
 
 }  // namespace quicket::app

@@ -12,8 +12,6 @@
 #include "app/play/match_in_progress.h"
 #include "app/play/season_pages.h"
 #include "app/play/squad_pages.h"
-#include "app/season/league_team.h"
-#include "app/teams/favourite_eleven.h"
 #include "app/teams/squad.h"
 #include "base/error.h"
 #include "base/text.h"
@@ -29,20 +27,7 @@ namespace {
 
 using What = terminal::SeasonWish::What;
 
-bool same_side(const match::TeamSheet& a, const match::TeamSheet& b) {
-  return a.players == b.players && a.keeper == b.keeper;
-}
-
 }  // namespace
-
-void take_team(store::Database& database, const std::string& league, const std::string& team) {
-  store::Leagues leagues(database);
-  const league::League found = leagues.find(league);
-  league::LeagueTeam taken = league_team(found, team);
-  if (taken.human) return;
-  taken.human = true;
-  leagues.set_captain(found.id, taken);
-}
 
 SeasonGame::SeasonGame(store::Database& database, std::string league, SeasonTable table,
                        std::optional<dice::Seed> seed)
@@ -50,7 +35,7 @@ SeasonGame::SeasonGame(store::Database& database, std::string league, SeasonTabl
       name_(std::move(league)),
       table_(std::move(table)),
       seed_(seed),
-      view_{SeasonOutlook(database), {}, {}, {}} {
+      view_{SeasonOutlook(database), {}, {}, {}, {}} {
   settle_playoffs(database_, name_);
 }
 
@@ -93,7 +78,8 @@ void SeasonGame::play() {
 void SeasonGame::look() {
   state_ = league_state(database_, name_);
   if (remembered_ == state_.league.id) return;
-  view_ = {SeasonOutlook(database_), season_past(database_, state_), {}, {}};
+  view_ = {SeasonOutlook(database_), season_past(database_, state_), {}, {}, {}};
+  view_.before = clubs_before(database_, view_.past);
   remembered_ = state_.league.id;
 }
 
@@ -133,7 +119,8 @@ void SeasonGame::carry_out(const terminal::SeasonWish& wish) {
         return table_.desk.say(fmt::format("The season after it is the league {}.", name_));
       }
       if (const auto next = begin_next_season(table_.desk, database_, name_, table_.players_age,
-                                              view_.past.all_lines())) {
+                                              view_.past.all_lines(),
+                                              view_.outlook.after(state_, view_.before))) {
         name_ = *next;
       }
       return;
@@ -262,6 +249,8 @@ void SeasonGame::tell(const std::vector<league::Result>& results) {
   if (results.empty()) return;
   state_ = league_state(database_, name_);
   tell_evening(table_.desk, database_, state_, view_, before_, results);
+  // What was told is what was before, for a second paper of one choice.
+  if (const league::Forecast* const odds = view_.outlook.odds(state_)) before_.odds = *odds;
 }
 
 void SeasonGame::play_other() {
@@ -304,47 +293,6 @@ void SeasonGame::play_all() {
   }
   for (league::Result& result : play_scope({}, 0, true)) results.push_back(std::move(result));
   tell(results);
-}
-
-void SeasonGame::choose_eleven() {
-  std::vector<const league::LeagueTeam*> own;
-  std::vector<terminal::Choice> choices;
-  for (const league::LeagueTeam& team : state_.league.teams) {
-    if (!team.human) continue;
-    own.push_back(&team);
-    choices.push_back({team.team.name, "", ""});
-  }
-  if (own.empty()) throw Error("nobody captains a team yet");
-  const auto which =
-      own.size() > 1 ? table_.desk.choose("Whose eleven", choices) : std::optional<std::size_t>(0);
-  if (!which) return;
-  const league::SeasonPlayer player(state_.league, league_squads(database_, state_.league));
-  const TeamId team = own[*which]->team.id;
-  const match::TeamSheet usual = player.side(team).sheet;
-  const auto keep = [&](const match::TeamSheet& sheet) { save_favourite_eleven(database_, sheet); };
-  try {
-    const match::TeamSheet sheet =
-        table_.pick(0, {player.squad(team).players, state_.league.competition.format,
-                        state_.league.competition.conditions, usual, keep});
-    if (same_side(sheet, usual)) return;
-    keep(sheet);
-    view_.outlook.forget();
-    table_.desk.say(fmt::format("{} will play with this eleven.", usual.name));
-  } catch (const terminal::Interruption&) {
-    table_.desk.say(fmt::format("The eleven of {} is unchanged.", usual.name));
-  }
-}
-
-void SeasonGame::add_captain() {
-  std::vector<terminal::Choice> choices;
-  for (const league::LeagueTeam& team : state_.league.teams) {
-    if (!team.human) choices.push_back({team.team.name, "", ""});
-  }
-  if (choices.empty()) throw Error("every team has a captain");
-  const auto chosen = table_.desk.choose("Which team has a new captain", choices);
-  if (!chosen) return;
-  take_team(database_, name_, choices[*chosen].name);
-  table_.desk.say(fmt::format("You captain {} from now on.", choices[*chosen].name));
 }
 
 }  // namespace quicket::app

@@ -21,12 +21,6 @@ namespace {
 /// Seasons played to find the odds: half a second would be felt between two screens.
 constexpr int seasons_ahead = 200;
 
-const league::TeamOdds* odds_of(const league::Forecast& forecast, TeamId team) {
-  const auto found = std::find_if(forecast.teams.begin(), forecast.teams.end(),
-                                  [&](const auto& one) { return one.team.id == team; });
-  return found == forecast.teams.end() ? nullptr : &*found;
-}
-
 int points_of(const league::PlayerLine& line) {
   constexpr int runs_a_wicket = 20;  // as the prizes count it
   return line.figures.batting.runs + runs_a_wicket * line.figures.bowling.wickets;
@@ -117,6 +111,12 @@ std::string own_text(const LeagueState& state, const SeasonBefore& before,
 
 }  // namespace
 
+const league::TeamOdds* odds_of(const league::Forecast& forecast, TeamId team) {
+  const auto found = std::find_if(forecast.teams.begin(), forecast.teams.end(),
+                                  [&](const auto& one) { return one.team.id == team; });
+  return found == forecast.teams.end() ? nullptr : &*found;
+}
+
 int percent(double share) {
   return static_cast<int>(std::lround(100 * share));
 }
@@ -164,6 +164,7 @@ int SeasonOutlook::win_percent(const LeagueState& state, TeamId own) {
 
 std::optional<ClubAim> SeasonOutlook::aim(const LeagueState& state, TeamId team, int last_place) {
   if (odds(state) == nullptr) return {};
+  if (const auto stored = stored_aim(*database_, state.league.id, team)) return stored;
   if (!before_first_) {
     // The list as it was: nothing of the playoffs was known.
     LeagueState first = state;
@@ -173,7 +174,10 @@ std::optional<ClubAim> SeasonOutlook::aim(const LeagueState& state, TeamId team,
     }
     before_first_ = seen(first, {});
   }
-  return aim_of(*before_first_, team, league::playoff_places(state.competition), last_place);
+  const ClubAim found =
+      aim_of(*before_first_, team, league::playoff_places(state.competition), last_place);
+  store_aim(*database_, state.league.id, team, found);
+  return found;
 }
 
 std::vector<std::string> SeasonOutlook::preview(const LeagueState& state, TeamId own, TeamId other,
@@ -196,12 +200,11 @@ std::vector<std::string> SeasonOutlook::preview(const LeagueState& state, TeamId
 }
 
 std::string SeasonOutlook::short_stakes(const LeagueState& state, TeamId own,
-                                        const std::map<TeamId, int>& last) {
+                                        const ClubsBefore& before) {
   const league::Forecast* const forecast = odds(state);
   const league::TeamOdds* const odds = forecast != nullptr ? odds_of(*forecast, own) : nullptr;
   if (odds == nullptr || odds->next_won.seasons + odds->next_not_won.seasons == 0) return {};
-  const auto place = last.find(own);
-  const std::optional<ClubAim> aim = this->aim(state, own, place == last.end() ? 0 : place->second);
+  const std::optional<ClubAim> aim = this->aim(state, own, before.place(own));
   const int then = percent(share_of(odds->next_won)), win = win_percent(state, own);
   const int otherwise = percent(share_of(odds->next_not_won));
   const std::string stakes =
@@ -210,37 +213,6 @@ std::string SeasonOutlook::short_stakes(const LeagueState& state, TeamId own,
           : fmt::format("A win: {}%", win);
   if (!aim) return stakes + '.';
   return fmt::format("{}; aim: {}, {}%.", stakes, aim_words(*aim), percent(chance_of(*aim, *odds)));
-}
-
-std::vector<std::string> SeasonOutlook::aims(const LeagueState& state,
-                                             const std::map<TeamId, int>& last) {
-  std::vector<std::string> sentences;
-  const league::Forecast* const forecast = odds(state);
-  const report::CaptainsSeason season = captains_season(state);
-  for (const league::LeagueTeam& team : state.league.teams) {
-    if (!team.human || forecast == nullptr) continue;
-    const league::TeamOdds* const now = odds_of(*forecast, team.team.id);
-    const auto place = last.find(team.team.id);
-    const std::optional<ClubAim> aim =
-        this->aim(state, team.team.id, place == last.end() ? 0 : place->second);
-    if (now == nullptr || !aim) continue;
-    const double chance = chance_of(*aim, *now);
-    if (state.bracket.champion || season.is_out(team.team.id)) {
-      sentences.push_back(fmt::format("{} {}were to {}: {}.", team.team.name,
-                                      state.bracket.champion ? "" : "are out. They ",
-                                      aim_words(*aim), chance > 0.5 ? "they did" : "they did not"));
-      continue;
-    }
-    std::string text =
-        fmt::format("Aim of {}: to {} ({}%).", team.team.name, aim_words(*aim), percent(chance));
-    if (aim->what != ClubAim::What::playoffs && !season.is_group_over()) {
-      text += fmt::format(" Playoffs {}%.", percent(now->playoffs));
-    } else {
-      text += fmt::format(" Title {}%.", percent(now->title));
-    }
-    sentences.push_back(text);
-  }
-  return sentences;
 }
 
 std::vector<std::string> SeasonOutlook::evening(const LeagueState& state,

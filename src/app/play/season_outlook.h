@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/play/club_aim.h"
 #include "app/season/league_state.h"
 #include "league/forecast.h"
 #include "league/leaders.h"
@@ -16,38 +17,27 @@
 namespace quicket::app {
 
 int percent(double share);
+/// Null for a team that has none.
+const league::TeamOdds* odds_of(const league::Forecast& forecast, TeamId team);
+/// "favourites of the eight for the title", "second favourites of the eight for the
+/// title", of the last "outsiders of the eight for the title".
+std::string favourites_words(const league::Forecast& forecast, const league::TeamOdds& own);
 /// Whether one of them was a group match: playoffs do not change the table.
 bool any_of_group(std::span<const league::Result> results);
-
-/// What a club wants of a season.
-struct ClubAim {
-  int place = 1;  ///< in the table or better; not of the others
-  enum class What : std::uint8_t {
-    title,
-    playoffs,
-    improvement,
-    place,
-    not_last
-  } what = What::playoffs;
-
-  bool operator==(const ClubAim&) const = default;
-};
-
-/// A club aims at what its squad promised before the first match: the first quarter of the
-/// favourites at the title, the others who were likelier than not at the playoffs, and the rest at
-/// a place in the table one better than their own, or than last season's (0: there was none) if
-/// that was better and a quarter likely; whoever was in the playoffs wants to be there again.
-/// `odds`: of the whole season.
-ClubAim aim_of(const league::Forecast& odds, TeamId team, int playoff_places, int last_place = 0);
-/// "win the title", "reach the playoffs", "improve on last season's 6th", "finish 6th or better",
-/// "keep off the foot of the table".
-std::string aim_words(const ClubAim& aim);
-double chance_of(const ClubAim& aim, const league::TeamOdds& odds);
 
 /// How a season stood before a captain's last choice.
 struct SeasonBefore {
   std::optional<league::Forecast> odds;
   std::map<TeamId, int> places;
+};
+
+/// What clubs bring into a season: where they finished the last one, and how far those that
+/// somebody captains trust their captains.
+struct ClubsBefore {
+  std::map<TeamId, int> places, trust;
+
+  int place(TeamId team) const;  ///< 0: there was no season
+  int trust_of(TeamId team) const;
 };
 
 /// The odds of a season that is being played, worked out anew when a match has been played.
@@ -57,7 +47,7 @@ class SeasonOutlook {
 
   /// The odds as the season stands; null if they cannot be worked out (a squad without an eleven).
   const league::Forecast* odds(const LeagueState& state);
-  /// The aim of a team; nothing without odds.
+  /// The aim of a team, which is stored with the season; nothing without odds.
   std::optional<ClubAim> aim(const LeagueState& state, TeamId team, int last_place);
   /// Squads or elevens have changed.
   void forget() { player_.reset(); }
@@ -69,9 +59,12 @@ class SeasonOutlook {
                                    std::span<const league::PlayerLine> earlier);
   /// "A win (47%): playoffs 45%, else 19%; aim 31%": what hangs on the next group match of a team;
   /// empty without one.
-  std::string short_stakes(const LeagueState& state, TeamId own, const std::map<TeamId, int>& last);
-  /// How the captains' clubs stand to their aims; `last`: where they finished last season.
-  std::vector<std::string> aims(const LeagueState& state, const std::map<TeamId, int>& last);
+  std::string short_stakes(const LeagueState& state, TeamId own, const ClubsBefore& before);
+  /// How the captains' clubs stand to their aims, and what hangs on these; `before`: what the
+  /// seasons before have left.
+  std::vector<std::string> aims(const LeagueState& state, const ClubsBefore& before);
+  /// Where the clubs stand after a season that is over.
+  ClubsBefore after(const LeagueState& state, const ClubsBefore& before);
   /// After a round with these results: what the captains' own did to their clubs, how the odds of
   /// captains without a match have moved and whose else moved most, and after group matches who
   /// misses a place for the playoffs by the net run rate alone; nothing when the champions are

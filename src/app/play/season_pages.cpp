@@ -106,14 +106,13 @@ void look_ahead(report::SeasonHome& home, const report::CaptainsSeason& season,
     for (std::string& sentence : sentences) home.next.push_back(std::move(sentence));
   };
   // What a low window has no room for comes last.
-  const std::map<TeamId, int> last = view.past.last_places();
   // On opening day what was before has its place, whatever else there is to say.
   std::string past = past_sentence(view.past);
   if (season.results.empty() && !past.empty()) {
     const auto second = home.next.begin() + std::min<std::ptrdiff_t>(1, std::ssize(home.next));
     home.next.insert(second, std::exchange(past, {}));
   }
-  add(view.outlook.aims(state, last));
+  add(view.outlook.aims(state, view.before));
   const league::Fixture* const next = season.next_own();
   if (next != nullptr && next->home.team && next->away.team) {
     const bool at_home = season.is_own(next->home.team->id);
@@ -122,7 +121,7 @@ void look_ahead(report::SeasonHome& home, const report::CaptainsSeason& season,
                              view.past.known()));
   }
   if (const auto team = season.team_in_turn()) {
-    home.stakes = view.outlook.short_stakes(state, *team, last);
+    home.stakes = view.outlook.short_stakes(state, *team, view.before);
   }
   if (!past.empty()) add({std::move(past)});
 }
@@ -168,9 +167,17 @@ report::SeasonHome season_home(store::Database& database, const LeagueState& sta
 void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
                       const LeagueState& state, SeasonView& view) {
   const std::vector<match::MatchRecord> records = records_in(matches_of(database, state.league.id));
-  const std::vector<std::string> aims = view.outlook.aims(state, view.past.last_places());
+  const std::vector<std::string> aims = view.outlook.aims(state, view.before);
+  std::string final_match;
+  if (!state.results.empty() && !state.results.back().stage.empty()) {
+    const MatchId id = state.results.back().id;
+    const ToldMatch told = told_match(database, id, Records::told);
+    const report::MatchReport report =
+        report::match_report(told.stored.record, told.story, table_changes(database, id));
+    if (!report.paragraphs.empty()) final_match = report.paragraphs.front();
+  }
   desk.read(fmt::format("{}: final night", state.league.name), [&](int width) {
-    return report::final_night(captains_season(state), records, aims, width);
+    return report::final_night(captains_season(state), records, aims, width, final_match);
   });
 }
 
@@ -190,17 +197,18 @@ std::string section_text(const terminal::SeasonDesk& desk, const report::SeasonS
   return text;
 }
 
-/// What the captains' teams were to reach in each of the earlier seasons, and whether they did.
+/// What the captains' teams were to reach in each of the earlier seasons, whether they did, and
+/// what that led to.
 std::string past_aims(store::Database& database, const SeasonPast& past) {
   std::string text;
-  std::map<TeamId, int> before;
+  ClubsBefore before;
   for (const PastSeason& season : past.seasons) {
     const LeagueState state = league_state(database, season.name);
     SeasonOutlook outlook(database);
     for (const std::string& told : outlook.aims(state, before)) {
       text += fmt::format("  {}  {}\n", season.name, told);
     }
-    before = season.places;
+    before = outlook.after(state, before);
   }
   return text.empty() ? "" : "\nAims\n" + text;
 }

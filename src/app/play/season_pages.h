@@ -22,10 +22,14 @@ report::CaptainsSeason captains_season(const LeagueState& state, const SeasonPas
 struct SeasonView {
   SeasonOutlook outlook;
   SeasonPast past;
+  ClubsBefore before;                   ///< what the clubs bring into this season
   std::map<TeamId, int> places_before;  ///< empty: nothing has been played since
   std::set<std::string> told;           ///< what the papers of this season have said of records
   int escapes_told = 0;                 ///< matches remembered by a chance that was all but gone
 };
+
+/// What the seasons before left to the clubs.
+ClubsBefore clubs_before(store::Database& database, const SeasonPast& past);
 
 /// The matches of a league that have been played, by id.
 std::vector<report::SeasonMatch> matches_of(store::Database& database, LeagueId league);

@@ -10,8 +10,7 @@
 #include "app/play/season_pages.h"
 #include "app/season/told_match.h"
 #include "base/text.h"
-#include "match/moment.h"
-#include "report/match_report.h"
+#include "report/match_memory.h"
 #include "report/match_words.h"
 #include "report/season_evening.h"
 
@@ -38,12 +37,12 @@ std::vector<report::ToldResult> told_results(store::Database& database, const Le
     if (results.size() <= most_remembered) {
       const ToldMatch match = told_match(database, result.id, Records::left_out);
       const bool escapes = escapes_told < most_escapes;
-      one.memory = report::match_memory(match.stored.record, match.story, escapes);
-      if (const auto great = report::great_moment(match.story, escapes)) {
-        one.greatness = great->weight;
-        one.escape = great->kind == match::MomentKind::great_escape;
-        escapes_told += great->kind == match::MomentKind::great_escape ? 1 : 0;
-      }
+      report::MatchMemory memory = report::match_memory(match.stored.record, match.story, escapes);
+      one.memory = std::move(memory.sentence);
+      one.headline = std::move(memory.headline);
+      one.greatness = memory.size;
+      one.escape = memory.escape;
+      escapes_told += memory.escape ? 1 : 0;
     }
     told.push_back(std::move(one));
   }
@@ -120,7 +119,7 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
       told_results(database, state, {results.begin(), results.end()}, view.escapes_told);
   std::string headline = report::evening_headline(season, results, told);
   for (report::ToldResult& one : told) {
-    if (one.memory == headline + '.') one.memory.clear();  // the headline has said it
+    if (one.headline == headline) one.memory.clear();  // the headline has said it
   }
   if (headline.empty()) headline = "Results";
   std::vector<std::string> paper = view.outlook.evening(state, before, results);
@@ -133,7 +132,7 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
         paper.push_back(std::move(road));
       }
     }
-    std::ranges::move(view.outlook.aims(state, view.past.last_places()), std::back_inserter(paper));
+    std::ranges::move(view.outlook.aims(state, view.before), std::back_inserter(paper));
   }
   std::vector<std::string> records =
       past_news(view.past, state, matches_of(database, state.league.id));

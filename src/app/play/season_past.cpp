@@ -123,6 +123,34 @@ std::string figure_of(const std::string& text) {
   return text.substr(0, text.find(' '));
 }
 
+/// A row of the table of records.
+struct RecordRow {
+  std::string title;
+  const league::SeasonRecord* record = nullptr;
+};
+
+/// The first who set each record, and the last of those who have equalled it.
+std::vector<RecordRow> record_rows(const std::vector<league::SeasonRecord>& records) {
+  std::vector<RecordRow> rows;
+  std::map<std::string, std::string> best;
+  int equalled = 0;
+  for (const league::SeasonRecord& record : records) {
+    if (record.title == "Hat-trick") continue;
+    const auto [first, is_first] = best.emplace(record.title, record.text);
+    if (is_first) {
+      equalled = 0;
+      rows.push_back({record.title, &record});
+    } else if (figure_of(record.text) == figure_of(first->second)) {
+      if (equalled > 0) rows.pop_back();
+      ++equalled;
+      rows.push_back(
+          {equalled == 1 ? "equalled by" : fmt::format("equalled {} times, last by", equalled),
+           &record});
+    }
+  }
+  return rows;
+}
+
 std::string champions_text(std::span<const PastSeason> seasons, int width) {
   std::string text = "Champions\n";
   for (auto season = seasons.rbegin(); season != seasons.rend(); ++season) {
@@ -209,23 +237,19 @@ std::string past_text(const SeasonPast& past, const LeagueState& state,
                          {"Team", "team"},
                          report::wrapping({"Match", "detail"}),
                          {"Season", "season"}});
-  std::map<std::string, std::string> told;
-  for (const league::SeasonRecord& record : all_records(past, now)) {
-    if (record.title == "Hat-trick") continue;
-    const auto [best, is_first] = told.emplace(record.title, record.text);
-    // Of the others only those that are as good.
-    if (!is_first && figure_of(record.text) != figure_of(best->second)) continue;
-    const std::string title = is_first ? record.title : "equalled by";
+  const std::vector<league::SeasonRecord> all = all_records(past, now);
+  for (const RecordRow& row : record_rows(all)) {
+    const league::SeasonRecord& record = *row.record;
     const bool old = record.record_of < past.season_of.size();
     const std::string& season_name = old ? past.season_of[record.record_of] : state.league.name;
     if (spoken) {
       text += hanging("",
-                      fmt::format("{}: {}, {}, {}, in {}.", title, record.text, record.team,
+                      fmt::format("{}: {}, {}, {}, in {}.", row.title, record.text, record.team,
                                   record.detail, season_name),
                       0, width > 0 ? width : 80);
       continue;
     }
-    records.add({title, record.text, record.team, record.detail, season_name});
+    records.add({row.title, record.text, record.team, record.detail, season_name});
   }
   return spoken ? text : text + window.text(records);
 }

@@ -35,10 +35,6 @@ struct SeasonPast {
 
   /// What players did before this season: in those of the league, or in that of the set.
   const std::vector<league::PlayerLine>& known() const { return lines.empty() ? set_lines : lines; }
-  /// Where all finished last season; empty in the first.
-  std::map<TeamId, int> last_places() const {
-    return seasons.empty() ? std::map<TeamId, int>{} : seasons.back().places;
-  }
   /// Those of the set and of all seasons after it: what careers are counted from.
   std::vector<league::PlayerLine> all_lines() const;
 };

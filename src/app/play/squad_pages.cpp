@@ -33,9 +33,15 @@ std::string deeds_in(std::span<const league::PlayerLine> lines, PlayerId player,
                                          : fmt::format("{}, in {} seasons", deeds, own.size());
 }
 
+/// "Opening, 27": with the age where it stands on the card.
 std::string role_of(const cards::PlayerCards& player) {
   const std::string bats = report::batting_role_text(player);
-  return bats.empty() && player.bowler ? "Bowler" : bats;
+  const std::string role = bats.empty() && player.bowler ? "Bowler" : bats;
+  constexpr std::string_view aged = ", aged ";
+  const std::size_t at = player.seasons.rfind(aged);
+  return at == std::string::npos
+             ? role
+             : fmt::format("{}, {}", role, player.seasons.substr(at + aged.size()));
 }
 
 std::string page_of(const cards::PlayerCards& player, const cards::CardSet& set,

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <functional>
 #include <iterator>
+#include <map>
 #include <numeric>
 #include <utility>
 #include <vector>
@@ -11,6 +12,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "app/play/season_outlook.h"
 #include "base/text.h"
 #include "base/wrap.h"
 #include "report/match_words.h"
@@ -80,6 +82,51 @@ std::string farewell(const OffSeason& off, const OffSeason::Change& change,
   return text;
 }
 
+/// "1204 runs, the most of all", "61 wickets, 3rd of all": of those who are among the first eight.
+std::map<PlayerId, std::string> great_careers(const OffSeason& off,
+                                              std::span<const league::PlayerLine> earlier) {
+  constexpr std::size_t first = 8;
+  std::vector<league::PlayerLine> lines(earlier.begin(), earlier.end());
+  lines.insert(lines.end(), off.lines().begin(), off.lines().end());
+  const std::vector<league::PlayerLine> careers = league::careers(lines);
+  std::map<PlayerId, std::string> great;
+  for (const auto& [key, what] : {std::pair{league::PlayerFigure::runs, "runs"},
+                                  std::pair{league::PlayerFigure::wickets, "wickets"}}) {
+    const league::Leaders list = league::leaders(key, careers);
+    for (std::size_t i = 0; i < std::min(first, list.rows.size()); ++i) {
+      std::string& text = great[list.rows[i].player];
+      text += fmt::format(
+          "{}{} {}, {}", text.empty() ? "" : " and ", list.rows[i].text, what,
+          i == 0 ? "the most of all" : report::ordinal(static_cast<int>(i) + 1) + " of all");
+    }
+  }
+  return great;
+}
+
+/// " Rising: S Konda, from +1.2% to +4.0%. Fading: ...": those whose next card is worth most more
+/// or less than the last one.
+std::string rise_and_fall(const OffSeason& off, std::size_t club) {
+  constexpr double worth_a_word = 1;
+  constexpr std::size_t most = 3;
+  const std::vector<double> before = off.values_before();
+  std::vector<std::size_t> squad = off.squads()[club];
+  std::erase_if(squad, [&](std::size_t one) { return off.is_newcomer(one); });
+  const auto change = [&](std::size_t one) { return off.players()[one].value() - before[one]; };
+  std::string text;
+  for (const auto& [word, sign] : {std::pair{"Rising", 1.0}, std::pair{"Fading", -1.0}}) {
+    std::ranges::stable_sort(squad, std::greater<>(),
+                             [&](std::size_t one) { return sign * change(one); });
+    std::vector<std::string> told;
+    for (const std::size_t one : squad) {
+      if (told.size() == most || sign * change(one) < worth_a_word) break;
+      told.push_back(fmt::format("{} from {:+.1f}% to {:+.1f}%", off.players()[one].name,
+                                 before[one], off.players()[one].value()));
+    }
+    if (!told.empty()) text += fmt::format(" {}: {}.", word, fmt::join(told, ", "));
+  }
+  return text;
+}
+
 }  // namespace
 
 void tell_retired(terminal::SeasonDesk& desk, const OffSeason& off,
@@ -90,29 +137,35 @@ void tell_retired(terminal::SeasonDesk& desk, const OffSeason& off,
       "a player's next card adds to the chance to win a match: a batter against the average "
       "batter, a bowler against the average bowler, used as much. It is a forecast: one good "
       "season counts in part, and with age a card fades. Most bowlers bat below the average.\n\n";
+  const std::map<PlayerId, std::string> great = great_careers(off, earlier);
   for (const std::size_t club : own_first(off)) {
     std::string retired, come;
     for (const OffSeason::Change& change : off.changes()) {
       if (change.club != club) continue;
       const bool own = off.clubs()[club].human;
+      const auto career = great.find(change.gone);
       retired += (retired.empty() ? ""
                   : own           ? ". "
                                   : ", ") +
                  (own ? farewell(off, change, earlier) : change.retired);
+      if (career != great.end()) retired += fmt::format("{} {}", own ? ";" : ":", career->second);
       come += (come.empty() ? "" : ", ") + change.newcomer;
     }
     const std::string& name = off.clubs()[club].team.name;
     if (!come.empty()) {
-      text += fmt::format("{}. Retired: {}. New: {}.\n\n", name, retired, come);
+      text += fmt::format("{}. Retired: {}. New: {}.", name, retired, come);
     } else if (off.clubs()[club].human) {
-      text += fmt::format("{}. Nobody has retired.\n\n", name);
+      text += fmt::format("{}. Nobody has retired.", name);
+    } else {
+      continue;
     }
+    text += (off.clubs()[club].human ? rise_and_fall(off, club) : "") + "\n\n";
   }
   read(desk, "A year later", text);
 }
 
 void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league::Squads& squads,
-                 const std::string& title) {
+                 const std::string& title, const league::Forecast* odds) {
   std::string text;
   for (const std::size_t side : own_first(off)) {
     std::vector<std::string> come, stayed, left;
@@ -132,21 +185,20 @@ void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league:
     if (off.clubs()[side].human) {
       const double before = best_eleven(off, off.squads()[side]),
                    now = best_eleven(off, squads[side]);
-      // Others have bought and retained, too: being stronger than before may be to fall behind.
-      const auto better = std::ranges::count_if(
-          squads, [&](const auto& squad) { return best_eleven(off, squad) > now; });
       double all = 0;
       for (const auto& squad : squads) all += best_eleven(off, squad);
       const auto clubs = static_cast<std::ptrdiff_t>(squads.size());
       text += fmt::format(
           " Summed over its best eleven, against eleven average players, the squad you had wins "
-          "{:+.1f}%, the new one {:+.1f}%; the mean of the clubs is {:+.1f}%, and yours is the {} "
-          "of the {}.",
-          before, now, all / static_cast<double>(clubs),
-          better == 0           ? "strongest"
-          : better + 1 == clubs ? "weakest"
-                                : report::ordinal_word(static_cast<int>(better) + 1) + " strongest",
-          report::number_word(static_cast<int>(clubs)));
+          "{:+.1f}%, the new one {:+.1f}%; the mean of the clubs is {:+.1f}%.",
+          before, now, all / static_cast<double>(clubs));
+      const league::TeamOdds* const own =
+          odds != nullptr ? odds_of(*odds, off.clubs()[side].team.id) : nullptr;
+      if (own != nullptr) {
+        text +=
+            fmt::format(" They are the {}: playoffs {}%, title {}%.", favourites_words(*odds, *own),
+                        percent(own->playoffs), percent(own->title));
+      }
     }
     text += "\n\n";
   }

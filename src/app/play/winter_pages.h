@@ -5,6 +5,7 @@
 
 #include "app/league/next_season.h"
 #include "league/auction.h"
+#include "league/forecast.h"
 #include "league/leaders.h"
 #include "terminal/season/desk.h"
 
@@ -15,9 +16,10 @@ namespace quicket::app {
 void tell_retired(terminal::SeasonDesk& desk, const OffSeason& off,
                   std::span<const league::PlayerLine> earlier);
 
-/// Who is new in every squad and who stayed, the clubs of people first.
+/// Who is new in every squad and who stayed, the clubs of people first, theirs with their chances
+/// by the `odds` of the season, which its aims are made of (null: unknown).
 void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league::Squads& squads,
-                 const std::string& title);
+                 const std::string& title, const league::Forecast* odds);
 
 /// What each of the other sides of an auction can pay for one player, the most first: two a line,
 /// or described, a sentence each.

@@ -36,6 +36,20 @@ std::optional<Banner> banner_of(const MatchView& view, std::span<const match::Mo
                 team_pen(colours[cricket::side_index(great.front().side)])};
 }
 
+std::optional<Banner> last_over_banner(const MatchView& view, std::optional<double> of_home,
+                                       const SideColours& colours) {
+  const match::InningsState& now = view.state.now();
+  const bool last = now.over_open && now.overs_left(view.state.conditions) == 0;
+  if (!last || now.super_over > 0 || now.target == match::InningsState::no_target || now.is_over())
+    return {};
+  constexpr double hopeless = 0.03;
+  if (!of_home || *of_home < hopeless || *of_home > 1 - hopeless) return {};
+  std::string text = bowler_line(view, now.bowler) + " bowls to " + batters_line(view);
+  for (const std::string& line : chase_lines(view, {of_home, of_home})) text += '\n' + line;
+  return Banner{fmt::format("LAST {}", capitals(view.setup.conditions.over_word)), text,
+                team_pen(colours[cricket::side_index(now.batting)])};
+}
+
 std::string ended_stand(const MatchView& view, match::Member out) {
   const auto stands = match::partnerships_of(match::innings_of(view.record.events).back());
   const auto ended = std::find_if(stands.rbegin(), stands.rend(), [&](const auto& stand) {

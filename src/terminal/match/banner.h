@@ -25,6 +25,11 @@ struct Banner {
 std::optional<Banner> banner_of(const MatchView& view, std::span<const match::Moment> moments,
                                 const SideColours& colours);
 
+/// Before the last over of a chase that is still open (`of_home`: the chance of side 0): what is
+/// needed, who bowls, and who bats.
+std::optional<Banner> last_over_banner(const MatchView& view, std::optional<double> of_home,
+                                       const SideColours& colours);
+
 /// The home side's chance before and after an event, where it is known.
 struct ChanceChange {
   std::optional<double> before, after;

@@ -64,6 +64,17 @@ bool is_dominated(const CallRow& row, const std::vector<CallRow>& rows) {
   });
 }
 
+/// Of a chase: the call with the fewest wickets loses most often. What it brings may be enough in
+/// the mean, but with so few balls left it often is not.
+bool is_too_slow(const MatchView& view, const CallRow& row, const std::vector<CallRow>& rows,
+                 const std::vector<double>& wins) {
+  if (view.state.now().target == match::InningsState::no_target || !row.over.win) return false;
+  const bool safest = std::ranges::all_of(
+      rows, [&](const CallRow& one) { return !one.allowed || one.over.wicket >= row.over.wicket; });
+  return safest && wins.size() > 1 && *row.over.win <= *std::ranges::min_element(wins) &&
+         as_shown(*std::ranges::max_element(wins)) - as_shown(*row.over.win) > dominates;
+}
+
 bool matters_at_all(const std::vector<CallRow>& rows) {
   const std::vector<double> wins = wins_of(rows);
   return matters(*spread_of(rows), *std::ranges::max_element(wins));
@@ -134,6 +145,9 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
       add_first_that_fits(
           {"   captain: " + why, "   captain: " + what_matters(why), "   captain's call"});
     }
+    if (i != marked && row.allowed && is_too_slow(view, row, rows, wins)) {
+      add_first_that_fits({"   the safest, but runs come too slowly", "   too slow"});
+    }
     // Why pushing brings less than it does otherwise.
     if (row.call == cards::Call::push && !newcomer.empty()) {
       add_first_that_fits(
@@ -190,8 +204,8 @@ bool is_worth_asking(const std::vector<CallRow>& all, cards::Call habit) {
   if (wins.size() < 2 || !matters_at_all(rows)) return false;
   std::ranges::sort(wins, std::greater<>());
   const double ahead = as_shown(wins[0]) - as_shown(wins[1]);
-  const bool is_close = ahead < dominates - a_hair;
-  return is_close || match::call_by(rows, habit) != habit;
+  const bool is_close = ahead<dominates - a_hair, is_large = ahead> large_stake - a_hair;
+  return is_close || is_large || match::call_by(rows, habit) != habit;
 }
 
 bool calls_every_ball(const MatchView& view) {
@@ -231,9 +245,10 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual, bool p
                      : ahead > 0    ? fmt::format("{} points better than {}", apart, other)
                                     : fmt::format("{} points worse than {}", apart, other);
   if (!points) gain = fmt::format("rather than {}", other);
-  const double fewer = 100 * (rival->over.wicket - chosen.over.wicket);
   const double more = chosen.over.runs - rival->over.runs;
-  if (fewer >= 0.5) return fmt::format("{}, {:.0f} in 100 fewer wickets", gain, fewer);
+  const long out = std::lround(100 * chosen.over.wicket),
+             otherwise = std::lround(100 * rival->over.wicket);
+  if (out < otherwise) return fmt::format("{}, wicket {}%, not {}%", gain, out, otherwise);
   return more >= 0.05 ? fmt::format("{}, {:.1f} runs more", gain, more) : gain;
 }
 
@@ -268,9 +283,15 @@ std::string stakes_line(const MatchView& view, const std::vector<CallRow>& rows,
                      chance_text(out, false), chance_text(hit, false));
 }
 
+bool is_at_stake(const std::vector<CallRow>& rows) {
+  return spread_of(rows).value_or(0) > large_stake - a_hair;
+}
+
 std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
                          bool told, Advice advice) {
-  if (told && usual == view.state.now().call) return {};
+  // Of what matters it is said at every over how the side bats on.
+  const bool goes_without = usual == view.state.now().call && !is_at_stake(rows);
+  if (told && goes_without) return {};
   if (advice != Advice::full) return fmt::format("On with {}; a to choose.", to_string(usual));
   return fmt::format("On with {}: {}; a to choose.", to_string(usual), why_call(rows, usual));
 }

@@ -23,8 +23,8 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
                                     std::size_t marked, cards::Call usual, int width,
                                     Advice advice = Advice::full);
 
-/// What speaks for it, compared with the best of the other calls: "1.2 points better than push, 5
-/// in 100 fewer wickets"; where all are about as good, that it hardly matters. Without `points`
+/// What speaks for it, compared with the best of the other calls: "1.2 points better than push,
+/// wicket 11%, not 38%"; where all are about as good, that it hardly matters. Without `points`
 /// only by runs and wickets.
 std::string why_call(const std::vector<CallRow>& rows, cards::Call usual, bool points = true);
 
@@ -53,9 +53,13 @@ double as_shown(double chance);
 
 /// From so much on the best call leaves the others nothing that would be worth a thought.
 inline constexpr double dominates = 0.013;
+/// From so much on a wrong call costs what nobody may pass over.
+inline constexpr double large_stake = 0.03;
+/// Whether the best and the worst call are that far apart.
+bool is_at_stake(const std::vector<CallRow>& rows);
 /// Whether the call is a choice, as far as chances tell: something may change by it, and a second
-/// one is nearly as good, or the best is not what the captain does out of `habit`. A call that
-/// brings fewer runs and more wickets than another is none.
+/// one is nearly as good, or all others cost much, or the best is not what the captain does out of
+/// `habit`. A call that brings fewer runs and more wickets than another is none.
 bool is_worth_asking(const std::vector<CallRow>& all, cards::Call habit);
 /// Whether `best` is worth a question to somebody who has called otherwise.
 bool would_cost(const std::vector<CallRow>& rows, cards::Call call, cards::Call best);

@@ -72,6 +72,13 @@ CardView bowler_view(const MatchView& view, match::Member member) {
   return card;
 }
 
+void mark_hit(CardView& card, const MatchView& view, const match::DeliveryDice& dice,
+              const match::Delivery* ball) {
+  card.hit = dice.chart;
+  if (ball == nullptr) return;
+  if (const auto reading = reading_of(view, *ball)) card.read_as = reading->read_as;
+}
+
 void draw_card(Picture& picture, const Area& area, const CardView& card) {
   Pen line;
   line.bold = card.hit.has_value();
@@ -101,7 +108,10 @@ void draw_card(Picture& picture, const Area& area, const CardView& card) {
       const int behind =
           picture.write(row, left + 4, numbers_of(*card.chart, slot), pen, width - 5);
       const int room = left + width - 1 - std::max(behind + 1, left + 12);
-      if (room >= 8) {
+      if (hit && card.read_as) {
+        picture.write(row, std::max(behind + 1, left + 12),
+                      fmt::format("→ {}", mark(*card.read_as)), pen);
+      } else if (room >= 8) {
         const int bar = std::max(1, share * room / 60);
         Pen shade = pen;
         shade.faint = !hit;

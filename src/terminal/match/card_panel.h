@@ -17,9 +17,10 @@ struct CardView {
   const cards::PlayerCards* player = nullptr;  ///< null: the frame stays empty
   const cards::Chart* chart = nullptr;
   cards::Face face = cards::Face::striker;
-  std::string figures;     ///< in this match: "34* (21)", "2.3 ov 1/17"
-  std::string note;        ///< overs or balls left, or empty
-  std::optional<int> hit;  ///< the number that was rolled on this card, 1-100
+  std::string figures;                   ///< in this match: "34* (21)", "2.3 ov 1/17"
+  std::string note;                      ///< overs or balls left, or empty
+  std::optional<int> hit;                ///< the number that was rolled on this card, 1-100
+  std::optional<cards::Slot> read_as{};  ///< what the tempo card made of it
   cricket::Format format;
   Pen heading;
 };
@@ -28,7 +29,12 @@ struct CardView {
 CardView striker_view(const MatchView& view, match::Member member);
 CardView bowler_view(const MatchView& view, match::Member member);
 
-/// A card in a frame. The row that was rolled is in reverse between ► and ◄.
+/// Marks what was rolled; `ball`, the last one, is over (null: it is not).
+void mark_hit(CardView& card, const MatchView& view, const match::DeliveryDice& dice,
+              const match::Delivery* ball);
+
+/// A card in a frame. The row that was rolled is in reverse between ► and ◄, with what it was read
+/// as where that is another result: "4  89-97  → 1".
 void draw_card(Picture& picture, const Area& area, const CardView& card);
 
 }  // namespace quicket::terminal

@@ -21,6 +21,15 @@ namespace {
 
 /// Above the list are question, score and a blank row, below it story, prompt and hints.
 constexpr int first_row = 3, rows_around = 6;
+constexpr int most_members = 11;
+
+/// The first of the texts that fits, or else the last resort.
+std::string first_within(int width, const std::vector<std::string>& texts,
+                         const std::string& otherwise) {
+  const auto fits = std::ranges::find_if(
+      texts, [width](const std::string& text) { return display_width(text) <= width; });
+  return fits == texts.end() ? otherwise : *fits;
+}
 
 }  // namespace
 
@@ -32,12 +41,21 @@ Chooser::Chooser(const MatchView& view, cricket::Side side, match::MemberSet leg
       look_(look),
       candidates_(candidates_of(view, side, legal, bowling, chance_in)),
       usual_(advised(view, candidates_, usual_choice(view, side, legal, bowling), bowling)),
-      marked_(usual_) {
+      marked_(0) {
   candidates_ = as_told(std::move(candidates_), advice);
-  if (advice != Advice::none) return;
-  usual_ = match::no_member;  // nobody has the star
-  marked_ = static_cast<int>(std::ranges::find(candidates_, true, &Candidate::legal) -
-                             candidates_.begin());
+  if (bowling) {
+    // Who never bowls would only fill the list.
+    const std::size_t all = candidates_.size();
+    std::erase_if(candidates_, [&](const Candidate& one) {
+      return !one.legal && !match::contains(view.side(side).bowlers, one.member);
+    });
+    left_out_ = static_cast<int>(all - candidates_.size());
+  }
+  if (advice == Advice::none) usual_ = match::no_member;  // nobody has the star
+  const auto start = advice == Advice::none
+                         ? std::ranges::find(candidates_, true, &Candidate::legal)
+                         : std::ranges::find(candidates_, usual_, &Candidate::member);
+  marked_ = static_cast<int>(start - candidates_.begin());
 }
 
 std::string Chooser::question() const {
@@ -140,26 +158,29 @@ int Chooser::draw_last_ball(Picture& picture, const Story& story, int row, int e
   return row;
 }
 
-/// What Enter does.
+/// What Enter does, and why it is advised, as far as there is room.
 std::string Chooser::answer(const Candidate& marked, std::string_view then, int width) const {
   if (!marked.legal) return "Cannot be chosen: " + marked.reason;
   const std::string enter = "Enter: " + player_name(view_, side_, marked.member);
-  if (!then.empty()) return fmt::format("{}; then {} (Esc: no)", enter, then);
-  if (usual_ == match::no_member) return enter;
+  const std::string on = then.empty() ? "" : fmt::format("; then {}", then);
   const bool other = marked.member != usual_;
-  const std::string star =
-      other ? fmt::format("your captain: {}", player_name(view_, side_, usual_)) : "";
-  for (const bool in_short : {false, true}) {
-    const std::string why = why_usual(view_, side_, candidates_, usual_, bowling_, in_short);
-    if (why.empty()) break;
-    for (const std::string& text :
-         {fmt::format("{} (* {}; {})", enter, other ? star : "your captain's choice", why),
-          fmt::format("{} (* {}{})", enter, other ? called(view_, side_, usual_) + ": " : "",
-                      why)}) {
-      if (display_width(text) <= width) return text;
+  const std::string with_no = then.empty() ? "" : on + " (Esc: no)";
+  std::vector<std::string> texts;
+  if (usual_ != match::no_member) {
+    const std::string star = other ? "your captain: " + player_name(view_, side_, usual_)
+                                   : std::string("your captain's choice");
+    const std::string brief = other ? called(view_, side_, usual_) + ": " : "";
+    for (const bool in_short : {false, true}) {
+      const std::string why = why_usual(view_, side_, candidates_, usual_, bowling_, in_short);
+      if (why.empty()) break;
+      texts.push_back(fmt::format("{} (* {}; {}){}", enter, star, why, with_no));
+      texts.push_back(fmt::format("{} (* {}{}){}", enter, brief, why, with_no));
+      texts.push_back(fmt::format("{} (* {}{}){}", enter, brief, why, on));
     }
+    if (then.empty()) return first_within(width, texts, fmt::format("{} (* {})", enter, star));
   }
-  return fmt::format("{} (* {})", enter, other ? star : "your captain's choice");
+  texts.push_back(enter + with_no);
+  return first_within(width, texts, enter + "; then on");
 }
 
 Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view then,
@@ -184,7 +205,14 @@ Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view t
       bowling_ ? bowler_view(view_, marked.member) : striker_view(view_, marked.member);
   shown.heading = bar;
   draw_card(picture, {2, columns - card, card_rows, card}, shown);
-  const int below = std::max(first_row + std::min(room, count), 2 + card_rows);
+  if (left_out_ > 0 && count < room) {
+    picture.write(first_row + count, 7,
+                  left_out_ == 1 ? "One other does not bowl."
+                                 : fmt::format("{} others do not bowl.", left_out_),
+                  faint_pen(), columns - card - 8);
+  }
+  const int shown_rows = std::min(room, count + (left_out_ > 0 ? 1 : 0));
+  const int below = std::max(first_row + shown_rows, 2 + card_rows);
   const int row = draw_last_ball(picture, story, below, size.rows - 3, columns);
   draw_story(picture, {row, 1, size.rows - 2 - row, columns - 2}, story);
   picture.write(size.rows - 2, 1,
@@ -222,8 +250,10 @@ std::optional<Member> Chooser::take(const Key& key, ScreenSize size) {
   took_ = true;
   if (key.kind == Key::Kind::character && key.character >= U'0' && key.character <= U'9') {
     const int digit = static_cast<int>(key.character - U'0');
-    typed_ = typed_ * 10 + digit <= count ? typed_ * 10 + digit : digit;
-    if (typed_ >= 1 && typed_ <= count) marked_ = typed_ - 1;
+    typed_ = typed_ * 10 + digit <= most_members ? typed_ * 10 + digit : digit;
+    const auto named = std::ranges::find_if(
+        candidates_, [&](const Candidate& one) { return one.member + 1 == typed_; });
+    if (named != candidates_.end()) marked_ = static_cast<int>(named - candidates_.begin());
     return {};
   }
   typed_ = 0;

@@ -45,6 +45,7 @@ class Chooser {
   const MatchLook& look_;
   std::vector<Candidate> candidates_;
   match::Member usual_;
+  int left_out_ = 0;  ///< who never bowls
   int marked_ = 0;
   int typed_ = 0;  ///< number typed so far, 0: none
   bool took_ = false;

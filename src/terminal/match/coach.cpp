@@ -98,10 +98,10 @@ std::vector<std::string> Coach::lines(const MatchView& view) {
     due.push_back({"usage", {std::move(usage)}});
   }
   if (view.state.now().overs > 0) {
-    const std::string over = view.setup.conditions.over_word;
-    due.push_back({"bar",
-                   {"The bar: who is likely to win; \"+3% ►\" beside it:",
-                    fmt::format("this {} added 3 points for the side of the arrow.", over)}});
+    due.push_back(
+        {"bar",
+         {"The bar: who is likely to win. A figure beside it, with an arrow:",
+          fmt::format("what this {} has added for that side.", view.setup.conditions.over_word)}});
     due.push_back({"par", {"Par: the score at which both sides would be as likely to win."}});
   }
   for (Explanation& one : due) {

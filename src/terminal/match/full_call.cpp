@@ -24,7 +24,7 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
   const bool worth = is_worth_asking(rows, habit) || would_cost(rows, stands, usual);
   const bool late = calls_every_ball(view);
   if (!std::exchange(asks_anyway_, false) && !table_.asks_all && !late &&
-      (calls_.are_enough(view) || !worth)) {
+      ((calls_.are_enough(view) && !is_at_stake(rows)) || !worth)) {
     const std::string said =
         waived_words(view, rows, stands, std::exchange(told_waived_, true), options_.advice);
     if (!said.empty()) look_.notice.push_back(said);
@@ -89,7 +89,9 @@ void FullMatch::choose_anew(const MatchView& view) {
     asks_anyway_ = true;
     throw Interruption{Interruption::Wish::call};
   }
-  look_.notice = {"Your captain has chosen nothing for you since the last ball."};
+  const bool open = !view.state.closed && match::next_step(view.state) != match::Step::ball;
+  look_.notice = {open ? "This is the choice."
+                       : "Your captain has chosen nothing for you since the last ball."};
 }
 
 }  // namespace quicket::terminal

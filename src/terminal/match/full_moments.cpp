@@ -38,6 +38,9 @@ void FullMatch::show_moments(const MatchView& view, const match::MatchEvent& eve
         wicket_banner(view, *ball, {before, tension_.now().of_home},
                       won ? look_.banner : banner_of(view, tension_.latest(), look_.colours));
   }
+  if (std::holds_alternative<match::OverStarted>(event) && !look_.banner) {
+    look_.banner = last_over_banner(view, tension_.now().of_home, look_.colours);
+  }
   if (!look_.banner) return;
   look_.prompt.clear();
   look_.hints = {{"any key", "goes on"}};

@@ -18,6 +18,8 @@ namespace {
 
 /// Rows from which meter and balls of the over have a row each.
 constexpr int roomy_rows = 23;
+/// A longer bar of chances is harder to read, not easier.
+constexpr int widest_meter = 98;
 
 /// The score with as much of the team's name as fits.
 std::string score_in(const MatchView& view, int width) {
@@ -115,7 +117,8 @@ int draw_head(Picture& picture, const MatchView& view, const MatchLook& look) {
     }
     return head_rows(look, picture.rows());
   }
-  if (chances) draw_meter(picture, {2, 1, 1, columns - 2}, view, *look.tension, pens);
+  const int meter = std::min(columns - 2, widest_meter);
+  if (chances) draw_meter(picture, {2, 1, 1, meter}, view, *look.tension, pens);
   const int row = chances ? 3 : 2;
   draw_overs(picture, {row, 1, 1, columns - 2}, view);
   return head_rows(look, picture.rows());

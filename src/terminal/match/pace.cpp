@@ -36,14 +36,14 @@ std::string_view BowlingOn::wish(const MatchView& view) const {
     case Pace::ball:
       return {};
     case Pace::over:
-      return view.setup.conditions.counts_balls ? "to the end of the five"
-                                                : "to the end of the over";
+      return view.setup.conditions.counts_balls ? "on to the end of the five"
+                                                : "on to the end of the over";
     case Pace::wicket:
-      return "to the next wicket";
+      return "on to a wicket or question";
     case Pace::innings:
-      return "to the end of the innings";
+      return "on to the next question";
     case Pace::match:
-      return "to the end of the match";
+      return "on to the end of the match";
   }
   return {};
 }

@@ -57,7 +57,7 @@ ShownBall shown_ball(const MatchView& view, const Story& story, const MatchLook&
     if (!in_view) {
       shown.dice = {};
     } else if (shown.dice.chart > 0) {
-      (bowlers ? shown.bowler : shown.striker).hit = shown.dice.chart;
+      mark_hit(bowlers ? shown.bowler : shown.striker, view, shown.dice, rolling ? nullptr : ball);
     }
   }
   if (ball != nullptr && !rolling) {

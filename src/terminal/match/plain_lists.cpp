@@ -119,7 +119,7 @@ std::optional<cards::Call> PlainTeller::waived_call(const MatchView& view, cards
   const std::vector<CallRow> rows = call_rows(view, chances());
   const cards::Call stands = calls_.of_this_over(view).value_or(usual);
   const bool worth = is_worth_asking(rows, habit) || would_cost(rows, stands, usual);
-  if (worth && !calls_.are_enough(view)) {
+  if (worth && (!calls_.are_enough(view) || is_at_stake(rows))) {
     calls_.add(view);
     return {};
   }

@@ -170,7 +170,7 @@ Picture ResultScreen::picture(ScreenSize size) {
     draw_lines(picture, area);
   }
   write_hints(picture, size.rows - 1,
-              {{leaving_ ? "Enter again" : "Enter twice", "end"},
+              {{leaving_ ? "Enter" : "Enter Enter", "leave"},
                {"← →", "pages"},
                {"↑ ↓ Space", "scroll"},
                {"u", "undo the last ball"}});

@@ -58,7 +58,9 @@ std::vector<Stake> stakes_of(const MatchView& view) {
     stakes.push_back({last_over_title(view),
                       fmt::format("The {} {}: {} off {}.", now.super_over > 0 ? "super" : "last",
                                   over_word(view), needed,
-                                  left == 1 ? "the last ball" : counted(left, "ball", "balls"))});
+                                  left == 1 ? "the last ball" : counted(left, "ball", "balls")),
+                      // What not even sixes bring is no news at every ball.
+                      needed > 6 * left ? "out of reach" : ""});
     constexpr int beyond_a_six = 7;
     if (left == 1 && needed == beyond_a_six) {
       stakes.push_back({"A SIX TIES", "A six off it would tie the match; nothing less will do."});

@@ -185,10 +185,11 @@ int overs_left(const MatchView& view, Member bowler) {
 std::string quota_text(const MatchView& view, Member bowler) {
   const InningsState& now = view.state.now();
   if (now.super_over > 0) return {};
-  const int left = overs_left(view, bowler);
-  const std::string_view word = now.over_open && now.bowler == bowler ? "more" : "left";
-  if (!counts_balls(view)) return fmt::format("{} {}", left, word);
-  return fmt::format("{}b {}", left * view.setup.conditions.balls_per_over, word);
+  // Nobody bowls two in a row, and an innings has only so many.
+  const int to_come = now.overs_left(view.state.conditions) + (now.bowler == bowler ? 0 : 1);
+  const int left = std::min(overs_left(view, bowler), to_come / 2);
+  if (!counts_balls(view)) return fmt::format("{} left", left);
+  return fmt::format("{}b left", left * view.setup.conditions.balls_per_over);
 }
 
 std::string batters_line(const MatchView& view) {

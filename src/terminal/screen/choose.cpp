@@ -95,17 +95,23 @@ class ChoiceList {
 }  // namespace
 
 std::size_t choose(LinePrompt& prompt, std::string_view question,
-                   const std::vector<Choice>& choices, std::size_t usual, std::string_view left) {
+                   const std::vector<Choice>& choices, std::size_t usual, std::string_view left,
+                   std::string_view help) {
   expects(usual < choices.size(), "the usual choice is one of them");
   ChoiceList list(choices, usual);
   list.show_more(prompt);
   for (;;) {
-    const std::string more = list.has_more() ? ", + for more" : "";
+    std::string more = list.has_more() ? ", + for more" : "";
+    if (!help.empty()) more += ", ? for help";
     const auto answer = prompt.ask(fmt::format("{}? Number or name{} [{} {}]", question, more,
                                                list.key(list.usual()), choices[list.usual()].name));
     const std::string word = lower(answer.value_or("quit"));
     if (word == "quit" || word == "q") throw Error(std::string(left));
     if (word.empty()) return list.usual();
+    if (word == "?" && !help.empty()) {
+      prompt.say(help);
+      continue;
+    }
     if (word == "+" && list.has_more()) {
       list.show_more(prompt);
       continue;

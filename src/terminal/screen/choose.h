@@ -20,9 +20,9 @@ struct Choice {
 /// numbered list. The answer is a key, a name or part of a name; Enter takes `usual`, and if a part
 /// fits several names these are listed and asked about. A list longer than a screen is shown in
 /// pieces. Demands at least one choice. Throws Error saying `left` for "quit" and at the end of the
-/// input.
+/// input. `help`: what is said for "?".
 std::size_t choose(LinePrompt& prompt, std::string_view question,
                    const std::vector<Choice>& choices, std::size_t usual = 0,
-                   std::string_view left = "nothing was chosen");
+                   std::string_view left = "nothing was chosen", std::string_view help = {});
 
 }  // namespace quicket::terminal

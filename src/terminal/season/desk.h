@@ -62,9 +62,13 @@ class SeasonDesk {
   virtual bool describes() const { return false; }
   /// A text to read, laid out for a width in columns (0: no limit).
   virtual void read(std::string_view title, const std::function<std::string(int width)>& text) = 0;
-  /// The index of the choice; nothing if nobody wants any.
+  /// The index of the choice; nothing if nobody wants any. `help`: what `?` shows.
   virtual std::optional<std::size_t> choose(std::string_view question,
-                                            const std::vector<Choice>& choices) = 0;
+                                            const std::vector<Choice>& choices,
+                                            std::string_view help) = 0;
+  std::optional<std::size_t> choose(std::string_view question, const std::vector<Choice>& choices) {
+    return choose(question, choices, {});
+  }
   /// Asks a yes-or-no question; no answer means no.
   virtual bool confirm(std::string_view question) = 0;
 };

@@ -131,9 +131,10 @@ void LineSeason::read(std::string_view title, const std::function<std::string(in
 }
 
 std::optional<std::size_t> LineSeason::choose(std::string_view question,
-                                              const std::vector<Choice>& choices) {
+                                              const std::vector<Choice>& choices,
+                                              std::string_view help) {
   try {
-    return terminal::choose(prompt_, question, choices);
+    return terminal::choose(prompt_, question, choices, 0, "", help);
   } catch (const Error&) {
     return {};  // somebody left the question
   }

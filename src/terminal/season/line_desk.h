@@ -23,8 +23,9 @@ class LineSeason final : public SeasonDesk {
                     const std::vector<std::string>& paper,
                     const report::SeasonSection& table) override;
   void read(std::string_view title, const std::function<std::string(int width)>& text) override;
-  std::optional<std::size_t> choose(std::string_view question,
-                                    const std::vector<Choice>& choices) override;
+  std::optional<std::size_t> choose(std::string_view question, const std::vector<Choice>& choices,
+                                    std::string_view help) override;
+  using SeasonDesk::choose;
   bool confirm(std::string_view question) override;
   bool describes() const override { return describe_; }
 

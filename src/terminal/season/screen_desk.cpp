@@ -167,7 +167,8 @@ void ScreenSeason::read(std::string_view title, const std::function<std::string(
 }
 
 std::optional<std::size_t> ScreenSeason::choose(std::string_view question,
-                                                const std::vector<Choice>& choices) {
+                                                const std::vector<Choice>& choices,
+                                                std::string_view help) {
   const MouseForList mouse(display_);
   int marked = 0;
   const int count = static_cast<int>(choices.size());
@@ -204,10 +205,19 @@ std::optional<std::size_t> ScreenSeason::choose(std::string_view question,
       const int column = std::max(end + 2, about_column);
       picture.write(top + row, column, shortened(choice.about, size.columns - column), pen);
     }
-    write_hints(picture, size.rows - 1,
-                {{"↑ ↓", "move"}, {"Enter", "choose"}, {"Esc u", "one back"}, {"End", "last"}});
+    std::vector<KeyHint> hints{
+        {"↑ ↓", "move"}, {"Enter", "choose"}, {"Esc u", "one back"}, {"End", "last"}};
+    if (!help.empty()) hints.insert(hints.end() - 1, {"?", "more about it"});
+    write_hints(picture, size.rows - 1, hints);
     display_.paint(picture);
     const Key key = display_.read_key();
+    if (!help.empty() && key.is(U'?')) {
+      // What was said stays above the list.
+      const std::string said = said_;
+      read(question, [&](int) { return std::string(help); });
+      said_ = said;
+      continue;
+    }
     if (key.kind == Key::Kind::escape || key.is(U'q') || key.is(U'u')) {
       said_.clear();
       return {};

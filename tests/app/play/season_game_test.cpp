@@ -60,8 +60,8 @@ class DecidedDesk final : public terminal::SeasonDesk {
     titles.emplace_back(title);
     texts.push_back(text(80));
   }
-  std::optional<std::size_t> choose(std::string_view question,
-                                    const std::vector<terminal::Choice>&) override {
+  std::optional<std::size_t> choose(std::string_view question, const std::vector<terminal::Choice>&,
+                                    std::string_view) override {
     asked.emplace_back(question);
     if (choices.empty()) return sure ? std::optional<std::size_t>(0) : std::nullopt;
     const std::optional<std::size_t> choice = choices.front();
@@ -224,10 +224,17 @@ TEST_CASE("the captain is asked whom to retain and pick, and nothing happens if 
         return question.find(what) != std::string::npos;
       });
     };
-    CHECK(asked("whom do you retain") == 8);
-    CHECK(asked(rule == 1 ? "place " : "your limit") >= 7);
-    CHECK_THAT(table.desk.texts.back(), Contains("Cinder Bay Comets. New: ") &&
-                                            Contains(". Left: ") && Contains(" of the four."));
+    const app::LeagueState cup = app::league_state(table.seasons.database(), "Cup");
+    const int trust = app::SeasonOutlook(table.seasons.database())
+                          .after(cup, {})
+                          .trust_of(cup.league.teams[2].team.id);
+    CHECK(asked("whom do you retain") == static_cast<int>(app::retained_with(trust)));
+    CHECK(asked(rule == 1 ? "place " : "your limit") >=
+          15 - static_cast<int>(app::retained_with(trust)));
+    std::string made = table.desk.texts.back();
+    std::ranges::replace(made, '\n', ' ');
+    CHECK_THAT(made, Contains("Cinder Bay Comets. New: ") && Contains(". Left: ") &&
+                         Contains(" of the four for the title: "));
     CHECK(std::ranges::count_if(table.desk.said, [](const std::string& sentence) {
             return sentence.starts_with("Cinder Bay Comets retain ");
           }) == 1);
@@ -264,6 +271,15 @@ TEST_CASE("the captain is asked whom to retain and pick, and nothing happens if 
   CHECK(year.find("Cinder Bay Comets. ") < year.find("Amberlight Anchors. "));
   CHECK_THAT(back.desk.texts.back(), Contains("Cinder Bay Comets. New: ") &&
                                          Catch::Matchers::StartsWith("Cinder Bay Comets. New: "));
+  // Nobody keeps all by a key too many.
+  Table unsure;
+  unsure.players_age = true;
+  unsure.play({What::all});
+  unsure.desk.choices = {0, 0};
+  unsure.desk.sure = false;
+  unsure.play({What::season});
+  CHECK(unsure.league == "Cup");
+  CHECK(unsure.desk.said.back() == "The next season has not begun.");
   Table left;
   left.desk.wishes = {{What::all, {}}};
   left.play({});
@@ -488,6 +504,65 @@ TEST_CASE("a club's aim follows from what its squad promises, and the odds say h
   CHECK_FALSE(heads(1, "▲"));
   CHECK(heads(2, "▲"));
   CHECK_THAT(table.desk.paper.front(), !Contains("1st before") && !Contains(" as before; the"));
+}
+
+TEST_CASE("an aim that was reached or missed changes the next auction, and stays what it was",
+          "[app]") {
+  using app::ClubAim;
+  league::TeamOdds end;
+  end.positions = {0, 1, 0, 0};
+  end.playoffs = 1;
+  const ClubAim title{1, ClubAim::What::title}, second{2, ClubAim::What::place};
+  CHECK(app::trust_after(0, title, end) == 0);
+  CHECK(app::trust_after(0, second, end) == 1);
+  CHECK(app::trust_after(2, second, end) == 2);
+  end.playoffs = 0;
+  CHECK(app::trust_after(0, title, end) == -1);
+  CHECK(app::trust_after(-2, {1, ClubAim::What::place}, end) == -2);
+  end.title = 1;
+  CHECK(app::trust_after(-1, second, end) == 1);
+  CHECK(app::purse_with(2) == 110);
+  CHECK(app::purse_with(-1) == 95);
+  CHECK(app::retained_with(2) == 9);
+  CHECK(app::retained_with(0) == 8);
+  CHECK(app::retained_with(-2) == 7);
+  Table table;
+  table.players_age = true;
+  table.play({What::all});
+  store::Database& database = table.seasons.database();
+  const app::LeagueState first = table.state();
+  const TeamId own = first.league.teams[2].team.id;
+  CHECK(std::ranges::any_of(table.desk.homes.front().next, [](const std::string& sentence) {
+    return sentence.find(" of the four for the title. Reached, it makes your purse") !=
+           std::string::npos;
+  }));
+  const auto aim = app::stored_aim(database, first.league.id, own);
+  REQUIRE(aim.has_value());
+  // Another aim than the odds would give stays as it was stored.
+  const ClubAim last{4, ClubAim::What::place};
+  app::store_aim(database, first.league.id, own, last);
+  app::SeasonOutlook outlook(database);
+  CHECK(outlook.aim(first, own, 0) == last);
+  CHECK(outlook.after(first, {}).trust_of(own) >= 1);
+  const int trust = outlook.after(first, {}).trust_of(own);
+  const std::string words = fmt::format("a purse of {}, and 9 retained", app::purse_with(trust));
+  CHECK_THAT(outlook.aims(first, {}).front(),
+             Contains("they did. It earns them trust +") && Contains(words));
+  table.desk.choices = {2, 0};
+  table.play({What::season});
+  CHECK(table.league == "Cup-2");
+  CHECK(std::ranges::count_if(table.desk.asked, [](const std::string& question) {
+          return question.find("whom do you retain, 9 of 9; ") != std::string::npos;
+        }) == 1);
+  CHECK(std::ranges::count_if(table.desk.said, [&](const std::string& sentence) {
+          return sentence.starts_with("Cinder Bay Comets retain for ") &&
+                 sentence.find(fmt::format(" of {}: ", app::purse_with(trust))) !=
+                     std::string::npos;
+        }) == 1);
+  const app::SeasonPast past = app::season_past(database, table.state());
+  const app::ClubsBefore before = app::clubs_before(database, past);
+  CHECK(before.trust_of(own) == trust);
+  CHECK(before.place(own) > 0);
 }
 
 TEST_CASE("a captain plays ball by ball, leaves in the middle, and goes on where it was", "[app]") {

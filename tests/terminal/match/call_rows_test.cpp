@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "match/computer_captain.h"
+#include "terminal/match/banner.h"
 #include "terminal/match/candidates.h"
 #include "terminal/match/next_ball.h"
 #include "terminal/match/stakes.h"
@@ -88,10 +89,9 @@ TEST_CASE("the rows say what the captain would call, and why, in any width", "[t
   const std::vector<CallRow> told{{cards::Call::hold, true, {6, 6, 0.17, 0.280}},
                                   {cards::Call::steady, true, {6, 8, 0.28, 0.291}},
                                   {cards::Call::push, true, {6, 10, 0.33, 0.294}}};
-  CHECK(why_call(told, cards::Call::steady) ==
-        "0.3 points worse than push, 5 in 100 fewer wickets");
+  CHECK(why_call(told, cards::Call::steady) == "0.3 points worse than push, wicket 28%, not 33%");
   CHECK(why_call(told, cards::Call::push) == "0.3 points better than steady, 2.0 runs more");
-  CHECK(why_call(told, cards::Call::hold) == "1.4 points worse than push, 16 in 100 fewer wickets");
+  CHECK(why_call(told, cards::Call::hold) == "1.4 points worse than push, wicket 17%, not 33%");
   CHECK(match::call_by(told, cards::Call::hold) == cards::Call::push);
   // As good as the rows can show is as good: then the usual call. Hardly a difference is no reason.
   std::vector<CallRow> even = told;
@@ -126,7 +126,7 @@ TEST_CASE("the rows say what the captain would call, and why, in any width", "[t
   CHECK_THAT(call_lines(chase.view(), told, 0, cards::Call::push, 78)[3],
              Catch::EndsWith("captain: 0.3 points better than steady"));
   CHECK_THAT(call_lines(chase.view(), told, 0, cards::Call::steady, 70)[2],
-             Catch::EndsWith("captain: 5 in 100 fewer wickets"));
+             Catch::EndsWith("captain: wicket 28%, not 33%"));
 }
 
 TEST_CASE("half a point of the chance to win is worth a question, and a tenth of a small one",
@@ -558,6 +558,53 @@ TEST_CASE("of a call that nobody is asked for is said once, and when it is anoth
   CHECK_THAT(waived_words(chase.view(), rows, last, false), Contains("; a to choose."));
   CHECK(waived_words(chase.view(), rows, last, true).empty());
   CHECK_THAT(waived_words(chase.view(), rows, other, true), Contains("; a to choose."));
+}
+
+TEST_CASE("what three points stand between is asked, and said at every over", "[terminal]") {
+  const LateChase chase;
+  std::vector<CallRow> rows{{cards::Call::hold, true, {6, 6, 0.1, 0.50}},
+                            {cards::Call::steady, true, {6, 8, 0.2, 0.60}},
+                            {cards::Call::push, true, {6, 9, 0.3, 0.54}}};
+  // Steady is six points better, and what the captain does by habit.
+  CHECK(is_at_stake(rows));
+  CHECK(is_worth_asking(rows, cards::Call::steady));
+  const cards::Call last = chase.state.now().call;
+  CHECK_THAT(waived_words(chase.view(), rows, last, true), Contains("; a to choose."));
+  // The safest call of a chase that loses most often brings too little.
+  CHECK_THAT(call_lines(chase.view(), rows, 1, cards::Call::steady, 78)[1],
+             Contains("the safest, but runs come too slowly"));
+  rows[0].over.win = 0.59;
+  rows[2].over.win = 0.58;
+  CHECK_FALSE(is_at_stake(rows));
+  CHECK_THAT(call_lines(chase.view(), rows, 1, cards::Call::steady, 78)[1], !Contains("slowly"));
+}
+
+TEST_CASE("the last over of a chase that is open has a box of its own", "[terminal]") {
+  LateChase chase;
+  const SideColours colours{cricket::TeamColours{{200, 80, 0}, {0, 0, 0}},
+                            cricket::TeamColours{{0, 80, 200}, {255, 255, 255}}};
+  CHECK_FALSE(last_over_banner(chase.view(), 0.4, colours));
+  chase.state.now().overs = 20;
+  const auto banner = last_over_banner(chase.view(), 0.4, colours);
+  REQUIRE(banner);
+  CHECK(banner->title == "LAST OVER");
+  CHECK_THAT(banner->text, Contains(" bowls to A1 0* (0)") && Contains("to win: 40%."));
+  // Where all is decided there is nothing to stop for.
+  CHECK_FALSE(last_over_banner(chase.view(), 0.99, colours));
+  chase.state.now().target = match::InningsState::no_target;
+  CHECK_FALSE(last_over_banner(chase.view(), 0.4, colours));
+}
+
+TEST_CASE("a bowler has left what the innings has room for", "[terminal]") {
+  LateChase chase;
+  const match::Member bowler = chase.state.now().bowler, other = 8;
+  REQUIRE(bowler == 9);
+  // Two more overs: one of them for each end.
+  CHECK(quota_text(chase.view(), bowler) == "1 left");
+  CHECK(quota_text(chase.view(), other) == "1 left");
+  chase.state.now().overs = 20;
+  CHECK(quota_text(chase.view(), bowler) == "0 left");
+  CHECK(quota_text(chase.view(), other) == "0 left");
 }
 
 TEST_CASE("before a call one sees what the next ball may do", "[terminal]") {

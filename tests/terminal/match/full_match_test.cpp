@@ -504,7 +504,7 @@ TEST_CASE("a wicket is shown before anybody is asked who comes in", "[terminal]"
       const Shown shown = play(keys, size, false, true, true);
       if (shown.screen.find("who comes in?") == std::string::npos) {
         REQUIRE_THAT(shown.screen, Contains("who bowls over ") && Contains("End of over ") &&
-                                       Contains("; then to the next wicket (Esc: no)"));
+                                       Contains("; then on to a wicket or question"));
         keys += "\n";
         continue;
       }
@@ -659,14 +659,14 @@ TEST_CASE("a opens the call between balls, and in the last over it is asked befo
 TEST_CASE("a key that bowls on means the same while somebody is chosen", "[terminal]") {
   const std::string toss = begun.substr(0, begun.size() - 3);
   CHECK_THAT(play(toss + "i").screen,
-             Contains("faces the first ball?") && Contains("then to the end of the innings"));
-  CHECK_THAT(play(toss + "i\x1b").screen, !Contains("then to the end of the innings"));
+             Contains("faces the first ball?") && Contains("then on to the next question"));
+  CHECK_THAT(play(toss + "i\x1b").screen, !Contains("then on to the next question"));
 }
 
 TEST_CASE("o at the choice of a bowler bowls the over that is to come", "[terminal]") {
   const std::string toss = begun.substr(0, begun.size() - 3);
   CHECK_THAT(play(toss + "\n\no").screen,
-             Contains("who bowls over 1?") && Contains("then to the end of the over"));
+             Contains("who bowls over 1?") && Contains("then on to the end of the over"));
   // Nobody is asked who bowls where it hardly matters: the over is bowled at once.
   CHECK(balls_in(CalledPlay(toss + "\n\no").table.kept) >= 6);
   CHECK(balls_in(play(begun.substr(0, begun.size() - 1) + "o\n").events) >= 6);

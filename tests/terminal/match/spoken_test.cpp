@@ -291,15 +291,18 @@ TEST_CASE("a call by which nothing may change is not worth asking", "[terminal]"
 TEST_CASE("a call that leaves the others nothing is asked only against a captain's habit",
           "[terminal]") {
   std::vector<CallRow> rows{{cards::Call::hold, true, {6, 6, 0.2, 0.5}},
-                            {cards::Call::steady, true, {6, 7, 0.25, 0.53}},
+                            {cards::Call::steady, true, {6, 7, 0.25, 0.52}},
                             {cards::Call::push, true, {6, 8, 0.3, 0.49}}};
   CHECK_FALSE(is_worth_asking(rows, cards::Call::steady));
   CHECK(is_worth_asking(rows, cards::Call::push));
   // A second one that is nearly as good is a choice.
-  rows[2].over.win = 0.518;
+  rows[2].over.win = 0.508;
   CHECK(is_worth_asking(rows, cards::Call::steady));
-  rows[2].over.win = 0.517;
+  rows[2].over.win = 0.507;
   CHECK_FALSE(is_worth_asking(rows, cards::Call::steady));
+  // And so is one beside which all others cost much.
+  rows[1].over.win = 0.537;
+  CHECK(is_worth_asking(rows, cards::Call::steady));
   // Less than half a point between all of them is nothing.
   rows = {{cards::Call::hold, true, {6, 6, 0.2, 0.5}},
           {cards::Call::steady, true, {6, 7, 0.25, 0.504}},

@@ -150,6 +150,21 @@ TEST_CASE("on the whole screen keys wish, pages come and go, and results come in
                                     Contains("  S took 5 for 9."));
 }
 
+TEST_CASE("a question mark tells more about a choice that has more to tell", "[terminal]") {
+  ScriptedDisplay display({24, 80}, "?\x1b\n");
+  ScreenSeason desk(display);
+  desk.say("Sold: nobody.");
+  std::vector<std::string> seen;
+  display.on_paint = [&](const Picture& picture) { seen.push_back(picture.text()); };
+  CHECK(desk.choose("Your limit", {{"Up to 5", "", ""}, {"Do not bid", "", "0"}},
+                    "Still to be sold: A Player.") == 0U);
+  REQUIRE(seen.size() == 3);
+  CHECK_THAT(seen[0], Contains("Sold: nobody.") && Contains("? more about it"));
+  CHECK_THAT(seen[1], Contains("Still to be sold: A Player."));
+  // What was said stays above the list.
+  CHECK_THAT(seen[2], Contains("Sold: nobody.") && Contains("Up to 5"));
+}
+
 TEST_CASE("a wide window has the evening's paper and table beside the results", "[terminal]") {
   const report::SeasonSection table = some_home().table;
   const std::vector<report::ToldResult> results(20, {"A beat B", "S took 5 for 9.", false});

@@ -1,0 +1,56 @@
+#include <algorithm>
+#include <functional>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "app/league/next_season.h"
+
+// Trades between two seasons.
+
+namespace quicket::app {
+
+std::vector<std::size_t> OffSeason::others(std::size_t club) const {
+  std::vector<std::size_t> all;
+  for (std::size_t other = 0; other < clubs_.size(); ++other) {
+    if (other == club || clubs_[other].human) continue;
+    std::ranges::copy_if(squads_[other], std::back_inserter(all),
+                         [&](std::size_t one) { return !newcomer_[one]; });
+  }
+  std::ranges::stable_sort(all, std::greater<>(),
+                           [&](std::size_t one) { return players_[one].value(); });
+  return all;
+}
+
+std::string OffSeason::refusal(std::size_t taken, std::size_t given) const {
+  const std::size_t club = club_of(taken);
+  return league::why_no_trade(players_, squads_[club], taken, given, next_.seed, club);
+}
+
+std::vector<std::size_t> OffSeason::offers(std::size_t club, std::size_t given) const {
+  std::vector<std::size_t> offered = others(club);
+  std::erase_if(offered, [&](std::size_t one) { return !refusal(one, given).empty(); });
+  return offered;
+}
+
+std::size_t OffSeason::club_of(std::size_t player) const {
+  const auto squad = std::ranges::find_if(
+      squads_, [player](const auto& one) { return std::ranges::find(one, player) != one.end(); });
+  return static_cast<std::size_t>(squad - squads_.begin());
+}
+
+void OffSeason::take_trades_back() {
+  squads_ = first_squads_;
+  trades_.clear();
+}
+
+void OffSeason::trade(std::size_t given, std::size_t taken) {
+  trades_.push_back(fmt::format("{} give {} to {} for {}", clubs_[club_of(taken)].team.name,
+                                players_[taken].name, clubs_[club_of(given)].team.name,
+                                players_[given].name));
+  for (std::vector<std::size_t>& squad : squads_) {
+    for (std::size_t& one : squad) one = one == given ? taken : one == taken ? given : one;
+  }
+}
+
+}  // namespace quicket::app

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "app/league/next_season.h"
+#include "base/id.h"
+#include "league/forecast.h"
+#include "store/database.h"
+
+namespace quicket::app {
+
+/// What a club wants of a season.
+struct ClubAim {
+  int place = 1;  ///< in the table or better; not of the others
+  enum class What : std::uint8_t {
+    title,
+    playoffs,
+    improvement,
+    place,
+    not_last
+  } what = What::playoffs;
+
+  bool operator==(const ClubAim&) const = default;
+};
+
+/// A club aims at what its squad promised before the first match: the first quarter of the
+/// favourites at the title, the others who were likelier than not at the playoffs, and the rest at
+/// a place in the table one better than their own, or than last season's (0: there was none) if
+/// that was better and a quarter likely; whoever was in the playoffs wants to be there again.
+/// `odds`: of the whole season.
+ClubAim aim_of(const league::Forecast& odds, TeamId team, int playoff_places, int last_place = 0);
+/// "win the title", "reach the playoffs", "improve on last season's 6th", "finish 6th or better",
+/// "keep off the foot of the table".
+std::string aim_words(const ClubAim& aim);
+double chance_of(const ClubAim& aim, const league::TeamOdds& odds);
+
+/// The aim that was stored with a season; nothing if none was, or if it cannot be read.
+std::optional<ClubAim> stored_aim(store::Database& database, LeagueId league, TeamId team);
+void store_aim(store::Database& database, LeagueId league, TeamId team, const ClubAim& aim);
+
+/// How far a club trusts its captain after the seasons so far, from -2 to 2: it is what an aim that
+/// was reached or missed leads to. Each step is worth five in the purse of the next auction, and
+/// whoever is trusted retains one player more than usual, who is mistrusted one fewer.
+inline constexpr int most_trust = 2;
+/// Trust after a season that ended so: 2 more for the title, 1 for the aim, as before for playoffs
+/// without the title that was wanted, else 1 less.
+int trust_after(int trust, const ClubAim& aim, const league::TeamOdds& end);
+int purse_with(int trust);
+std::size_t retained_with(int trust);
+/// "trust +1"; and "trust +1: a purse of 105, and 9 retained".
+std::string trust_figure(int trust);
+std::string trust_words(int trust);
+
+}  // namespace quicket::app

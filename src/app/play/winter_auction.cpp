@@ -1,0 +1,155 @@
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "app/league/draft_worth.h"
+#include "app/league/next_season.h"
+#include "app/play/winter_pages.h"
+#include "app/play/winter_questions.h"
+#include "base/error.h"
+#include "base/text.h"
+
+namespace quicket::app {
+namespace {
+
+/// About what a player will be sold for: the most that any computer manager would pay.
+int guide(const league::Auction& auction, std::size_t player) {
+  const std::vector<int> limits = auction.computer_limits(player);
+  return *std::ranges::max_element(limits);
+}
+
+/// "Cinder Bay Comets, 35 left for 5 places (2 keep, 7 bowl, 8 bat), you still need a keeper".
+std::string room_text(const league::Auction& auction, std::size_t side, const std::string& club) {
+  int keep = 0, bowl = 0, bat = 0;
+  const std::vector<std::size_t> squad = auction.squad(side);
+  for (const std::size_t one : squad) {
+    const league::DraftPlayer& player = auction.players()[one];
+    keep += player.keeps ? 1 : 0;
+    bowl += player.bowls ? 1 : 0;
+    bat += player.bats ? 1 : 0;
+  }
+  const std::string needs = auction.needs(side);
+  return fmt::format(
+      "{}, {} left for {} (you have {} who bat, {} who bowl, {}){}", club, auction.money(side),
+      counted(auction.places() - std::ssize(squad), "place", "places"), bat, bowl,
+      counted(keep, "keeper", "keepers"), needs.empty() ? "" : ", you still need " + needs);
+}
+
+}  // namespace
+
+void WinterQuestions::show_room(const league::Auction& auction, std::size_t side,
+                                std::vector<std::string>& sold) {
+  std::string text = purses_text(auction, side, desk_.describes());
+  if (!sold.empty()) text += fmt::format("\nSold:\n{}", fmt::join(sold, "\n"));
+  sold.clear();
+  say(text);
+}
+
+std::string WinterQuestions::auction_help(const league::Auction& auction, std::size_t side) const {
+  std::string text = fmt::format(
+      "All name the most that they would pay. The highest has the player, for one more than the "
+      "second highest; of equal ones the caller's counts first. One of the purse is kept for each "
+      "other place that is still empty. Money that is left buys nothing.\n\n{}: {} left.\n",
+      club(side), auction.money(side));
+  for (const std::size_t one : auction.squad(side)) {
+    text += fmt::format("  {}: {}, {}\n", name(one), league::does_text(off_.players()[one]),
+                        worth_text(off_.players()[one]));
+  }
+  text += "\nStill to be sold, and about what for\n";
+  for (const std::size_t one : auction.available()) {
+    text += fmt::format("  {}: {}; {}, {}\n", name(one), guide(auction, one),
+                        league::does_text(off_.players()[one]), worth_text(off_.players()[one]));
+  }
+  return text;
+}
+
+std::size_t WinterQuestions::ask_call(const league::Auction& auction, std::size_t side) {
+  std::vector<std::size_t> free = auction.available();
+  std::erase_if(free, [&](std::size_t one) { return !auction.why_not(side, one).empty(); });
+  free.resize(std::min(free.size(), most_listed));
+  const std::size_t chosen = choose_player(
+      fmt::format("{}: whom do you call up", room_text(auction, side, club(side))), free,
+      {{"Leave the rest to the computer", "it calls up and bids", "0"}},
+      [&](std::size_t player) { return fmt::format("about {}; ", guide(auction, player)); },
+      auction_help(auction, side));
+  left_to_computer_[side] = chosen == free.size();
+  return chosen < free.size() ? free[chosen] : auction.computer_call();
+}
+
+int WinterQuestions::ask_limit(const league::Auction& auction, std::size_t side,
+                               std::size_t player) {
+  const int usual = auction.computer_limit(side, player), most = auction.most(side);
+  std::vector<int> limits;
+  for (const int limit : {usual, usual * 3 / 2, usual * 2, most}) {
+    if (limit > 0 && limit <= most && (limits.empty() || limit > limits.back())) {
+      limits.push_back(limit);
+    }
+  }
+  const int held = auction.money(side) - most;
+  std::vector<terminal::Choice> choices;
+  for (const int limit : limits) {
+    choices.push_back({fmt::format("Up to {}", limit),
+                       limit == usual               ? "as a computer manager would"
+                       : limit == most && held == 0 ? "all you have: it is the last place"
+                       : limit == most ? fmt::format("all you can pay: {} kept for {}", held,
+                                                     counted(held, "other empty place",
+                                                             "other empty places, one each"))
+                                       : "",
+                       ""});
+  }
+  choices.push_back({"Do not bid", "", "0"});
+  choices.push_back({"Leave the rest to the computer", "it calls up and bids", "00"});
+  const std::size_t chosen =
+      choose(fmt::format("{} ({}). {}: your limit", name(player), off_.about(player),
+                         room_text(auction, side, club(side))),
+             choices, auction_help(auction, side));
+  left_to_computer_[side] = chosen == limits.size() + 1;
+  if (left_to_computer_[side]) return usual;
+  return chosen < limits.size() ? limits[chosen] : 0;
+}
+
+std::string WinterQuestions::sale_text(const league::Lot& lot,
+                                       const std::vector<int>& limits) const {
+  std::optional<std::size_t> bidder;
+  for (std::size_t side = 0; side < limits.size(); ++side) {
+    if (side == lot.side || limits[side] == 0) continue;
+    if (!bidder || limits[side] > limits[*bidder]) bidder = side;
+  }
+  const int bid = bidder ? std::min(limits[*bidder], lot.price) : 0;
+  const std::string_view how = bid < lot.price ? "stopped at" : "also bid";
+  const std::string other =
+      bidder ? fmt::format("{} {} {}", club(*bidder), how, bid) : "nobody else bid";
+  return fmt::format("{} to {} for {} ({})", name(lot.player), club(lot.side), lot.price, other);
+}
+
+league::Squads WinterQuestions::buy(const league::Squads& kept) {
+  league::Auction auction = off_.auction(kept, purses());
+  std::vector<std::string> sold;
+  const auto is_asked = [&](std::size_t side) {
+    return is_human(side) && !left_to_computer_[side];
+  };
+  while (!auction.over()) {
+    const std::size_t caller = auction.on_turn();
+    if (is_asked(caller)) show_room(auction, caller, sold);
+    const std::size_t player =
+        is_asked(caller) ? ask_call(auction, caller) : auction.computer_call();
+    std::vector<int> limits = auction.computer_limits(player);
+    for (std::size_t side = 0; side < limits.size(); ++side) {
+      if (!is_asked(side) || !auction.why_not(side, player).empty()) continue;
+      show_room(auction, side, sold);
+      limits[side] = ask_limit(auction, side, player);
+    }
+    const league::Lot lot = auction.outcome(player, limits);
+    auction.sell(lot);
+    sold.push_back(sale_text(lot, limits));
+  }
+  return auction.squads();
+}
+
+}  // namespace quicket::app

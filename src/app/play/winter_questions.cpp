@@ -1,0 +1,229 @@
+#include "app/play/winter_questions.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "app/league/draft_worth.h"
+#include "app/league/next_season.h"
+#include "app/play/winter_pages.h"
+#include "base/error.h"
+#include "base/text.h"
+
+namespace quicket::app {
+namespace {
+
+constexpr std::size_t most_trades = 4;  // refused ones included
+
+}  // namespace
+
+std::size_t WinterQuestions::choose(const std::string& question,
+                                    const std::vector<terminal::Choice>& choices,
+                                    const std::string& help) {
+  if (asked_ == answers_.size()) {
+    const auto chosen = desk_.choose(question, choices, help);
+    if (!chosen) throw OneBack{};
+    answers_.push_back(*chosen);
+  }
+  return answers_[asked_++];
+}
+
+std::size_t WinterQuestions::choose_player(const std::string& question,
+                                           const std::vector<std::size_t>& players,
+                                           const std::vector<terminal::Choice>& others,
+                                           const Price& price, const std::string& help) {
+  std::vector<terminal::Choice> choices;
+  for (const std::size_t player : players) {
+    choices.push_back({name(player), (price ? price(player) : "") + off_.about(player), ""});
+  }
+  choices.insert(choices.end(), others.begin(), others.end());
+  return choose(question, choices, help);
+}
+
+std::vector<int> WinterQuestions::purses() const {
+  std::vector<int> purses;
+  for (std::size_t side = 0; side < off_.clubs().size(); ++side) {
+    purses.push_back(is_human(side) ? purse_with(trust(side)) : usual_purse);
+  }
+  return purses;
+}
+
+SquadRule WinterQuestions::ask_rule() {
+  const std::string others = fmt::format("every club retains {}", usual_retained);
+  std::string to_draft, to_buy;  // where it is not the same
+  for (std::size_t side = 0; side < off_.clubs().size(); ++side) {
+    if (!is_human(side) || trust(side) == 0) continue;
+    const std::string why =
+        fmt::format("retain {} ({})", retained(side), trust_figure(trust(side)));
+    to_draft += fmt::format("; {} {}", club(side), why);
+    to_buy += fmt::format("; {} have {} and {}", club(side), purses()[side], why);
+  }
+  return static_cast<SquadRule>(
+      choose("How do the clubs make their squads",
+             {{"Keep", "everybody stays; newcomers replace those who retired", ""},
+              {"Draft", others + "; all pick in turn, the last of the table first" + to_draft, ""},
+              {"Auction",
+               fmt::format("{} at their price; the others are sold, with a purse of {}{}", others,
+                           usual_purse, to_buy),
+               ""}}));
+}
+
+void WinterQuestions::make_sure() {
+  if (!off_.trades().empty() ||
+      desk_.confirm("Begin the next season with the squads as they are, without a trade?")) {
+    return;
+  }
+  throw OneBack{};
+}
+
+std::vector<std::size_t> WinterQuestions::wanted_for(std::size_t side, std::size_t gone) const {
+  // Those who are to be had, and the best of all the others, who may be asked for.
+  std::vector<std::size_t> offers = off_.offers(side, gone), others = off_.others(side);
+  offers.resize(std::min(offers.size(), most_listed / 2));
+  for (const std::size_t one : others) {
+    if (offers.size() == most_listed) break;
+    if (std::ranges::find(offers, one) == offers.end()) offers.push_back(one);
+  }
+  return offers;
+}
+
+bool WinterQuestions::trade_once(std::size_t side) {
+  // First, so that Enter trades nobody away.
+  const terminal::Choice nobody{"Nobody", "no trade", "0"};
+  std::vector<terminal::Choice> choices{nobody};
+  const std::vector<std::size_t> own = off_.retainable(side);
+  for (const std::size_t player : own) choices.push_back({name(player), off_.about(player), ""});
+  const std::size_t given = choose(fmt::format("{}: whom would you trade", club(side)), choices);
+  if (given == 0) return false;
+  const std::size_t gone = own[given - 1];
+  const std::vector<std::size_t> wanted = wanted_for(side, gone);
+  choices = {nobody};
+  for (const std::size_t player : wanted) {
+    choices.push_back(
+        {name(player),
+         fmt::format("{}{}; {}", off_.refusal(player, gone).empty() ? "" : "will refuse: ",
+                     off_.players()[player].from, off_.about(player)),
+         ""});
+  }
+  const std::size_t taken = choose(
+      fmt::format("Whom do you ask for {} ({})", name(gone), worth_text(off_.players()[gone])),
+      choices);
+  if (taken == 0) return true;
+  const std::size_t asked = wanted[taken - 1];
+  const std::string& others = club(off_.club_of(asked));
+  if (const std::string why = off_.refusal(asked, gone); !why.empty()) {
+    say(fmt::format("{} refuse: {}.", others, why));
+    return true;
+  }
+  off_.trade(gone, asked);
+  say(fmt::format("{} agree: {}, {}, comes for {}, {}.", others, name(asked),
+                  worth_text(off_.players()[asked]), name(gone), worth_text(off_.players()[gone])));
+  return true;
+}
+
+void WinterQuestions::trade() {
+  for (std::size_t side = 0; side < off_.clubs().size(); ++side) {
+    if (!is_human(side)) continue;
+    for (std::size_t i = 0; i < most_trades && trade_once(side); ++i) continue;
+  }
+}
+
+void WinterQuestions::retain_own(std::size_t side, const league::Auction* prices,
+                                 std::vector<std::size_t>& kept) {
+  const std::size_t most = retained(side);
+  const Price price = [&](std::size_t player) {
+    return prices != nullptr ? fmt::format("costs {}; ", prices->kept_price(player)) : "";
+  };
+  int left = purses()[side];
+  while (kept.size() < most) {
+    std::vector<std::size_t> own = off_.retainable(side);
+    const int others = off_.places() - static_cast<int>(kept.size()) - 1;
+    std::erase_if(own, [&](std::size_t one) {
+      const bool dear = prices != nullptr && prices->kept_price(one) > left - others;
+      return dear || std::ranges::find(kept, one) != kept.end();
+    });
+    if (own.empty()) return;
+    std::string question =
+        fmt::format("{}: whom do you retain, {} of {}", club(side), kept.size() + 1, most);
+    if (prices != nullptr) {
+      question += fmt::format("; {} left for {} places", left, others + 1);
+    }
+    const std::size_t chosen = choose_player(
+        question, own, {{"Leave the rest to the computer", "it retains the most valuable", "0"}},
+        price);
+    if (chosen == own.size()) return;
+    kept.push_back(own[chosen]);
+    if (prices != nullptr) left -= prices->kept_price(own[chosen]);
+  }
+}
+
+league::Squads WinterQuestions::retain(SquadRule rule) {
+  league::Squads kept(off_.clubs().size());
+  std::optional<league::Auction> prices;
+  if (rule == SquadRule::auction) prices.emplace(off_.auction({}, purses()));
+  std::vector<std::string> told;  // when nothing is left to ask
+  for (std::size_t side = 0; side < kept.size(); ++side) {
+    if (is_human(side)) retain_own(side, prices ? &*prices : nullptr, kept[side]);
+    off_.fill_retained(side, retained(side), kept[side]);
+    std::vector<std::string> names;
+    int paid = 0;
+    for (const std::size_t one : kept[side]) {
+      const int price = prices ? prices->kept_price(one) : 0;
+      paid += price;
+      std::string text = name(one);
+      if (is_human(side)) {
+        text += fmt::format(", {}{}", prices ? fmt::format("costs {}; ", price) : "",
+                            worth_text(off_.players()[one]));
+      }
+      names.push_back(std::move(text));
+    }
+    std::string sentence =
+        fmt::format("{} retain {}{}.", club(side),
+                    prices ? fmt::format("for {} of {}: ", paid, purses()[side]) : "",
+                    fmt::join(names, is_human(side) ? "; " : ", "));
+    told.insert(is_human(side) ? told.begin() : told.end(), std::move(sentence));
+  }
+  for (const std::string& sentence : told) say(sentence);
+  return kept;
+}
+
+league::Squads WinterQuestions::draft(const league::Squads& kept) {
+  league::Draft draft = off_.draft(kept);
+  say(
+      fmt::format("The order of the draft: {}. Every second round goes back from the last to the "
+                  "first.",
+                  fmt::join(off_.names(), ", ")));
+  std::vector<std::string> gone;
+  while (!draft.over()) {
+    const std::size_t side = draft.on_turn();
+    std::size_t player = draft.computer_choice();
+    if (is_human(side) && !left_to_computer_[side]) {
+      if (!gone.empty()) say(fmt::format("Picked: {}.", fmt::join(gone, ", ")));
+      gone.clear();
+      std::vector<std::size_t> free = draft.available();
+      std::erase_if(free, [&](std::size_t one) { return !draft.why_not(one).empty(); });
+      // First what a computer manager would do: Enter picks what the squad needs.
+      const auto usual = std::ranges::find(free, player);
+      std::rotate(free.begin(), usual, usual + 1);
+      free.resize(std::min(free.size(), most_listed));
+      const std::string needs = draft.needs(side);
+      const std::size_t chosen = choose_player(
+          fmt::format("{}: place {} of {}{}", club(side), draft.squad(side).size() + 1,
+                      draft.rounds(), needs.empty() ? ", your pick" : ", you still need " + needs),
+          free, {{"Leave the rest to the computer", "it picks what you need", "0"}});
+      left_to_computer_[side] = chosen == free.size();
+      if (chosen < free.size()) player = free[chosen];
+    }
+    gone.push_back(fmt::format("{} ({})", name(player), club(side)));
+    draft.pick(player);
+  }
+  return draft.squads();
+}
+
+}  // namespace quicket::app

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "app/league/next_season.h"
+#include "app/play/season_outlook.h"
+#include "league/auction.h"
+#include "terminal/season/desk.h"
+
+namespace quicket::app {
+
+/// Somebody goes back from a question of the winter to the one before it.
+struct OneBack {};
+
+inline constexpr std::size_t most_listed = 30;  ///< players in a list
+
+/// What is said of a player's price; empty where nothing is paid.
+using Price = std::function<std::string(std::size_t player)>;
+
+/// The questions of one time between two seasons. Those that were answered before are not asked
+/// again, so that going back is to drop the last answer and begin anew.
+class WinterQuestions {
+ public:
+  /// `before`: what clubs bring into the next season.
+  WinterQuestions(terminal::SeasonDesk& desk, OffSeason& off, const ClubsBefore& before,
+                  std::vector<std::size_t>& answers)
+      : desk_(desk), off_(off), before_(before), answers_(answers) {
+    off.take_trades_back();
+  }
+
+  SquadRule ask_rule();
+  void trade();
+  /// Whether everybody is to stay, if nobody was traded either.
+  void make_sure();
+  league::Squads retain(SquadRule rule);
+  league::Squads draft(const league::Squads& kept);
+  league::Squads buy(const league::Squads& kept);
+
+ private:
+  const std::string& name(std::size_t player) const { return off_.players()[player].name; }
+  const std::string& club(std::size_t club) const { return off_.clubs()[club].team.name; }
+  bool is_human(std::size_t club) const { return off_.clubs()[club].human; }
+  int trust(std::size_t club) const { return before_.trust_of(off_.clubs()[club].team.id); }
+  /// How many players it retains.
+  std::size_t retained(std::size_t club) const {
+    return is_human(club) ? retained_with(trust(club)) : usual_retained;
+  }
+  std::vector<int> purses() const;
+  void say(const std::string& sentence) {
+    if (asked_ == answers_.size()) desk_.say(sentence);
+  }
+  std::size_t choose(const std::string& question, const std::vector<terminal::Choice>& choices,
+                     const std::string& help = {});
+  /// One of `players`, or after them one of `others`: the index in both together.
+  std::size_t choose_player(const std::string& question, const std::vector<std::size_t>& players,
+                            const std::vector<terminal::Choice>& others, const Price& price = {},
+                            const std::string& help = {});
+  bool trade_once(std::size_t side);
+  /// Whom a club may ask for in return for one of its own.
+  std::vector<std::size_t> wanted_for(std::size_t side, std::size_t gone) const;
+  void retain_own(std::size_t side, const league::Auction* prices, std::vector<std::size_t>& kept);
+  /// What has been sold since somebody was asked last, and what the others can still pay.
+  void show_room(const league::Auction& auction, std::size_t side, std::vector<std::string>& sold);
+  /// Whom the side has, and who is still to be sold: for `?`.
+  std::string auction_help(const league::Auction& auction, std::size_t side) const;
+  /// "S Konda to Cinder Bay Comets for 12 (Dunmere Dragons stopped at 11)".
+  std::string sale_text(const league::Lot& lot, const std::vector<int>& limits) const;
+  std::size_t ask_call(const league::Auction& auction, std::size_t side);
+  int ask_limit(const league::Auction& auction, std::size_t side, std::size_t player);
+
+  terminal::SeasonDesk& desk_;
+  OffSeason& off_;
+  const ClubsBefore& before_;
+  std::vector<std::size_t>& answers_;
+  std::size_t asked_ = 0;
+  std::vector<bool> left_to_computer_ = std::vector<bool>(off_.clubs().size());
+};
+
+}  // namespace quicket::app
