@@ -152,15 +152,15 @@ std::string table_sentence(const TableChange& change) {
 }
 
 std::string player_of_match_text(const MatchRecord& record, const match::MatchStory& story) {
-  if (!record.info.player_of_match.empty()) return record.info.player_of_match;
-  if (!story.player) return {};
-  const match::WinShare& share = story.player->share;
-  std::string facts = figures_text(figures_of(record, share.side, share.member));
-  if (story.player->by_chance && share.total() >= 0.005) {
+  const std::string name = player_of_match_name(record, story);
+  const auto best = who_was_best(record, story);
+  if (!best) return name;
+  std::string facts = figures_text(figures_of(record, best->first, best->second));
+  const bool named = !record.info.player_of_match.empty();
+  if (!named && story.player->by_chance && story.player->share.total() >= 0.005) {
     facts += fmt::format("{}win chance {:+d}%", facts.empty() ? "" : "; ",
-                         std::lround(100 * share.total()));
+                         std::lround(100 * story.player->share.total()));
   }
-  const std::string& name = name_in(record, share.side, share.member);
   return facts.empty() ? name : fmt::format("{} ({})", name, facts);
 }
 

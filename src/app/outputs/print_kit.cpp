@@ -113,6 +113,7 @@ class KitMaker {
     options.new_sheet_per_team = true;
     options.progress = progress_;
     for (const Deck& deck : contents_.decks) {
+      options.called_keepers = deck.called_keepers;
       const print::CardSheets sheets = print::print_cards(deck.cards, layout_, options);
       const bool only = contents_.decks.size() == 1;
       print::KitPart part;

@@ -1,5 +1,7 @@
 #include "app/outputs/scoresheet.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "app/file.h"
@@ -87,7 +89,7 @@ print::FilledFacts facts_of(store::Database& database, const store::StoredMatch&
                             match::MatchStory story) {
   const cricket::MatchInfo& info = match.record.info;
   print::FilledFacts facts{
-      std::string(trim(info.competition + " " + info.season)), info.stage, {}, {}};
+      std::string(trim(info.competition + " " + info.season)), info.stage, {}, {}, false};
   if (names_best_player(match)) {
     // A win chance is a model's guess, and no scorer would write it.
     if (story.player) story.player->by_chance = false;
@@ -99,6 +101,9 @@ print::FilledFacts facts_of(store::Database& database, const store::StoredMatch&
   } else if (const auto set = store::Sets(database).find(match.set)) {
     facts.credit = set->credit;
     facts.competition = season_title(set->name, set->season);
+    const std::vector<store::SetPlayer> people = store::Sets(database).players(set->id);
+    facts.keepers_guessed = std::none_of(
+        people.begin(), people.end(), [](const store::SetPlayer& player) { return player.keeper; });
     for (const league::Result& result : real_season(database, *set).results) {
       const bool named = !result.stage.empty() || result.number > 0;
       if (result.id == match.id && named) facts.stage = league::label_of(result, true);
@@ -127,8 +132,12 @@ std::string scoresheet_pdf(const std::string& database_file, const ScoresheetReq
   store::StoredMatch& match = told.stored;
   if (match.set) FullNames(database, match.set).write_in(match.record);
   print::ScoresheetOptions options = request.options;
-  // Real matches were played without a strip, whatever cards their set has.
-  if (!match.set) {
+  // Real matches were played without a strip, whatever cards their set has, but in phases.
+  if (match.set) {
+    for (const cricket::Phase& phase : match.record.info.format.phases()) {
+      options.phases.push_back({phase.name, phase.last_over, {}});
+    }
+  } else {
     if (const auto cards = setup_if_known(database, match.id, match.record)) {
       const cards::TempoStrip& tempo = cards->rules.chart().tempo;
       options.phases = tempo.phases;

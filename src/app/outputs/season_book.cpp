@@ -5,6 +5,7 @@
 #include <set>
 
 #include <fmt/format.h>
+#include <tbb/parallel_for.h>
 
 #include "app/import/full_names.h"
 #include "app/season/league_or_set.h"
@@ -39,8 +40,22 @@ constexpr std::array<league::PlayerFigure, 8> book_lists{
 // A page for each of more matches makes a book that nobody prints.
 constexpr std::size_t matches_in_full = 24;
 
+/// The report, turning points and story of a match that is printed in full.
+void add_report(print::BookMatch& match, ToldMatch& told, const FullNames* names) {
+  // The book is about one season: reports need not name it, least of all as its league.
+  match::MatchRecord& record = told.stored.record;
+  if (names != nullptr) names->write_in(record);
+  record.info.competition.clear();
+  record.info.season.clear();
+  match.report = report::match_report(record, told.story).paragraphs;
+  match.turning_points = report::turning_point_sentences(record, told.story.turning_points);
+  match.story = std::move(told.story);
+}
+
 void add_matches(print::SeasonBook& book, store::Database& database,
                  const std::vector<store::StoredMatch>& stored, const FullNames* names = nullptr) {
+  const bool full = book.scorecards == print::Scorecards::full;
+  std::vector<std::optional<ToldMatch>> told;
   for (const league::Result& result : book.results) {
     const auto match = std::find_if(stored.begin(), stored.end(),
                                     [&](const auto& each) { return each.id == result.id; });
@@ -49,19 +64,21 @@ void add_matches(print::SeasonBook& book, store::Database& database,
     added.result = result;
     added.record = match->record;
     if (names != nullptr) names->write_in(added.record);
-    if (book.scorecards != print::Scorecards::full) continue;
-    ToldMatch told = told_match(database, result.id, Records::left_out);
-    // The book is about one season: reports need not name it, least of all as its league.
-    match::MatchRecord& record = told.stored.record;
-    if (names != nullptr) names->write_in(record);
-    record.info.competition.clear();
-    record.info.season.clear();
-    added.report = report::match_report(record, told.story).paragraphs;
-    added.turning_points = report::turning_point_sentences(record, told.story.turning_points);
-    if (names_best_player(told.stored)) {
-      added.player_of_match = report::player_of_match_name(record, told.story);
+    // A real match's player of the match stands in its record.
+    told.emplace_back();
+    if (full || match->league) told.back() = match_to_tell(database, result.id, Records::left_out);
+  }
+  tbb::parallel_for(std::size_t{0}, told.size(), [&told](std::size_t i) {
+    if (told[i]) tell(*told[i]);
+  });
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    if (!told[i]) continue;
+    print::BookMatch& match = book.matches[i];
+    if (full) add_report(match, *told[i], names);
+    if (names_best_player(told[i]->stored)) {
+      match.player_of_match = report::player_of_match_name(told[i]->stored.record,
+                                                           full ? *match.story : told[i]->story);
     }
-    added.story = std::move(told.story);
   }
 }
 
@@ -89,6 +106,7 @@ void add_notes(print::SeasonBook& book, bool fielders, bool called) {
       });
   if (book.matches.empty()) return;
   if (keepers && !called) {
+    book.keepers_guessed = true;
     book.notes.push_back(
         "Wicketkeepers are guessed where no source names them: from stumpings, or as keepers by "
         "trade.");

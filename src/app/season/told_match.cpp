@@ -43,11 +43,15 @@ store::StoredMatch played_match(store::Database& database, MatchId id) {
   return matches.load(id);
 }
 
-ToldMatch told_match(store::Database& database, MatchId id, Records records) {
+ToldMatch match_to_tell(store::Database& database, MatchId id, Records records) {
   ToldMatch told;
   told.stored = played_match(database, id);
   told.cards = setup_if_known(database, id, told.stored.record);
   if (records == Records::told) told.records = records_before(database, told.stored);
+  return told;
+}
+
+void tell(ToldMatch& told) {
   match::MomentSources sources;
   if (told.cards) sources.cards = &*told.cards;
   sources.with = played_with(told.stored);
@@ -55,6 +59,11 @@ ToldMatch told_match(store::Database& database, MatchId id, Records records) {
   sources.of_those_in = told.cards && !told.stored.set;
   sources.records = &told.records;
   told.story = match::story_of(told.stored.record, sources);
+}
+
+ToldMatch told_match(store::Database& database, MatchId id, Records records) {
+  ToldMatch told = match_to_tell(database, id, records);
+  tell(told);
   return told;
 }
 

@@ -29,6 +29,11 @@ store::StoredMatch played_match(store::Database& database, MatchId id);
 enum class Records : std::uint8_t { left_out, told };
 ToldMatch told_match(store::Database& database, MatchId id, Records records);
 
+/// The same in two steps, so that the stories of many matches, which are independent of each other
+/// and most of the work, can be told at once: what is in the database, and the story of it.
+ToldMatch match_to_tell(store::Database& database, MatchId id, Records records);
+void tell(ToldMatch& told);
+
 /// A match of a set was played with bats and balls.
 inline match::PlayedWith played_with(const store::StoredMatch& match) {
   return match.set ? match::PlayedWith::bats_and_balls : match::PlayedWith::cards;

@@ -92,6 +92,8 @@ void fill_bowler(Fields& fields, const cards::PlayerCards& player, cricket::Form
   fields["bowled_word"] = in_balls ? "Balls" : "Overs";
   fields["bowled"] = in_balls ? count_field(stats.legal_balls) : fields["overs"];
   fields["wickets"] = count_field(stats.wickets);
+  const bool took = stats.runs && stats.wickets.value_or(0) > 0;
+  fields["average"] = took ? rate_field(1.0 * *stats.runs / *stats.wickets) : "-";
 }
 
 std::string without_empty_parts(std::string_view text) {
@@ -117,12 +119,12 @@ bool is_blended(const cards::PlayerCards& player, cards::Face face) {
 
 const std::vector<std::string>& field_names() {
   static const std::vector<std::string> names{
-      "balls",   "bowled",   "bowled_word", "catching",    "competition",    "credit",
-      "econ",    "faced",    "fours",       "format",      "format_and_sex", "game",
-      "high",    "keeping",  "name",        "nation",      "no_portrait",    "no_role",
-      "overs",   "portrait", "ratings",     "rating_note", "role",           "run_out",
-      "runs",    "season",   "side",        "sixes",       "small",          "source",
-      "unfaced", "sr",       "team",        "usage",       "wickets"};
+      "average", "balls",   "bowled",   "bowled_word", "catching",    "competition",
+      "credit",  "econ",    "faced",    "fours",       "format",      "format_and_sex",
+      "game",    "high",    "keeping",  "name",        "nation",      "no_portrait",
+      "no_role", "overs",   "portrait", "ratings",     "rating_note", "role",
+      "run_out", "runs",    "season",   "side",        "sixes",       "small",
+      "source",  "unfaced", "sr",       "team",        "usage",       "wickets"};
   return names;
 }
 

@@ -19,7 +19,7 @@ namespace {
 
 constexpr double index_margin_mm = 15, column_gap_mm = 4;
 // Of lines in 7 pt: three columns hold 250 names on A4, so that most sets take one page.
-constexpr double least_line_mm = 2.9, most_line_mm = 5.2;
+constexpr double least_line_mm = 2.9, most_line_mm = 6.2, largest_line_pt = 10;
 
 /// Columns of a page, and whether a team that would break goes into the next one.
 struct IndexLayout {
@@ -185,10 +185,11 @@ void print_line(Canvas& canvas, const IndexLine& line, Box box, bool continued,
   }
   const double names = box.w - 2 * (sheet_number_mm + sheet_number_gap_mm);
   // The narrow cut for all, so that all look alike.
-  TextStyle name = letters(7.4);
+  const double size = std::clamp(box.h * 1.75, 7.4, largest_line_pt);
+  TextStyle name = letters(size);
   name.face.family = "Roboto Condensed";
   text_in(canvas, {box.x, box.y, names, box.h}, line.name, name);
-  print_numbers(canvas, box, line.striker, line.bowler, 7);
+  print_numbers(canvas, box, line.striker, line.bowler, size - 0.4);
 }
 
 /// Where a line of the list is on a page.

@@ -35,17 +35,19 @@ void draw_mark(Canvas& canvas, Box box, cards::Slot slot, const ResultsChartStyl
   // Fours and sixes are of one diameter; where they are small their figure needs more of the width.
   const double disc = r < least_ringed_mm ? std::min(1.12 * r, box.w / 2) : r;
   const double ring = ring_share * disc;
-  const Colour on_wicket = cricket::readable_on(style.wicket);
+  const Colour on_wicket = style.hollow ? style.wicket : cricket::readable_on(style.wicket);
+  constexpr double edge_mm = 0.35;
   switch (slot) {
     case cards::Slot::bowled:
     case cards::Slot::wicket:
-      canvas.draw(rounded({c.x - r, c.y - r, 2 * r, 2 * r}, r * 0.15), filled(style.wicket));
+      canvas.draw(rounded({c.x - r, c.y - r, 2 * r, 2 * r}, r * 0.15),
+                  style.hollow ? outlined(style.wicket, edge_mm) : filled(style.wicket));
       put_letters(canvas, box, cards::mark(slot), style, size, on_wicket);
       break;
     case cards::Slot::fielding: {
       const double d = std::min(r * 1.1, box.w / 2);
       canvas.draw(polygon({{c.x, c.y - d}, {c.x + d, c.y}, {c.x, c.y + d}, {c.x - d, c.y}}),
-                  outlined(style.fielding, 0.35));
+                  outlined(style.fielding, edge_mm));
       put_letters(canvas, box, cards::mark(slot), style, size * 0.92, style.fielding);
       break;
     }
@@ -65,14 +67,17 @@ void draw_mark(Canvas& canvas, Box box, cards::Slot slot, const ResultsChartStyl
     case cards::Slot::six:
       // A ring around the disc: a six also differs from a four without colour. In the smallest
       // marks the disc alone leaves the figure room.
-      if (r < least_ringed_mm) {
+      if (style.hollow) {
+        canvas.draw(circle(c, disc - ring / 2), outlined(style.boundary, ring));
+        canvas.draw(circle(c, disc - 1.9 * ring), outlined(style.boundary, ring / 2));
+      } else if (r < least_ringed_mm) {
         canvas.draw(circle(c, disc), filled(style.boundary));
       } else {
         canvas.draw(circle(c, disc - ring / 2), outlined(style.boundary, ring));
         canvas.draw(circle(c, disc - 1.6 * ring), filled(style.boundary));
       }
       put_letters(canvas, box, cards::mark(slot), style, size,
-                  cricket::readable_on(style.boundary));
+                  style.hollow ? style.boundary : cricket::readable_on(style.boundary));
       break;
   }
 }
@@ -129,6 +134,11 @@ void draw_results_chart(Canvas& canvas, Box box, const cards::Chart& chart,
   range_style.align = Align::right;
   ResultsChartStyle mark_style = style;
   mark_style.size_pt = range_style.size_pt;
+  // A loud sign without a number would look like a misprint.
+  ResultsChartStyle absent_style = mark_style;
+  absent_style.ink = absent_style.wicket = absent_style.boundary = absent_style.fielding =
+      style.absent;
+  absent_style.hollow = true;
   const double mark_width = std::min(width * 0.36, range_style.size_pt * mm_per_point * 1.35);
   // The widest possible text: the rest goes to both sides, and the columns stay aligned.
   const double range_width =
@@ -149,7 +159,7 @@ void draw_results_chart(Canvas& canvas, Box box, const cards::Chart& chart,
       text_in(canvas, {x + left, y, range_width, row_height}, text.empty() ? "–" : text,
               range_style);
       draw_mark(canvas, {x + left + range_width + range_gap_mm, y, mark_width, row_height}, slot,
-                mark_style);
+                text.empty() ? absent_style : mark_style);
     }
     for (std::size_t row = 1; style.rule && row < most; ++row) {
       const double y = box.y + static_cast<double>(row) * row_height;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 #include <utility>
 
 #include <fmt/format.h>
@@ -33,6 +34,24 @@ std::string percent(double share) {
   return fmt::format("{:.1f}%", share * 100);
 }
 
+/// Which blocks of those heights go from the right column to the left one, as bits, so that the
+/// longer of the two is as short as it can be.
+std::size_t evenly_divided(double left, double right, std::span<const double> heights) {
+  std::size_t best = 0;
+  double lowest = std::max(left, right);
+  for (std::size_t on_left = 1; on_left < (1U << heights.size()); ++on_left) {
+    double moved = 0;
+    for (std::size_t i = 0; i < heights.size(); ++i) {
+      if ((on_left >> i & 1U) == 1U) moved += heights[i];
+    }
+    if (const double longer = std::max(left + moved, right - moved); longer < lowest) {
+      lowest = longer;
+      best = on_left;
+    }
+  }
+  return best;
+}
+
 void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   canvas.begin_page(paper);
   canvas.bookmark("Quick reference");
@@ -40,29 +59,61 @@ void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   constexpr double gap = 8;
   const double width = (area.w - gap) / 2;
   const double right = area.x + width + gap;
-  const std::array<Block, 5> left{turn_block(set.chart.tempo), card_block(), strike_block(),
-                                  usage_block(set.format), marks_block(set)};
-  const Block fielding = fielding_block(set);
   const auto rows = format_rows(set.format);
-  const Block words = tempo_words_block(set.chart.tempo);
-  const auto highest = [&](double size) {
-    double first = 0;
-    for (const Block& block : left) first += block_height(canvas, width, block, size);
-    const double second = block_height(canvas, width, fielding, size) +
-                          static_cast<double>(rows.size()) * size * mm_per_point * table_leading +
-                          block_height(canvas, width, super_over_block(), size) +
-                          (words.entries.empty() ? 0 : block_height(canvas, width, words, size));
-    return std::max(first + 4 * 4, second + 14);
+  constexpr double between = 4, below_table = 6;
+  // One ball and the cards on the left, the fielding chart and the format on the right; the others
+  // where they make both columns as equal as they can be.
+  const std::array<Block, 5> others{tempo_words_block(set.chart.tempo), strike_block(),
+                                    usage_block(set.format), marks_block(set), super_over_block()};
+  const auto column = [&](bool is_left, std::size_t on_left) {
+    std::vector<Block> blocks;
+    if (is_left) blocks.push_back(turn_block(set.chart.tempo));
+    for (std::size_t i = 0; i < others.size(); ++i) {
+      if (is_left && i == 1) blocks.push_back(card_block());
+      if ((on_left >> i & 1U) == (is_left ? 1U : 0U) && !others[i].entries.empty()) {
+        blocks.push_back(others[i]);
+      }
+    }
+    return blocks;
+  };
+  const auto above_right = [&](double size) {
+    return block_height(canvas, width, fielding_block(set), size) + between +
+           static_cast<double>(rows.size()) * size * mm_per_point * table_leading + below_table;
+  };
+  const auto highest = [&](double size, std::size_t on_left) {
+    double left = -between, second = above_right(size) - between;
+    for (const Block& block : column(true, on_left)) {
+      left += block_height(canvas, width, block, size) + between;
+    }
+    for (const Block& block : column(false, on_left)) {
+      second += block_height(canvas, width, block, size) + between;
+    }
+    return std::max(left, second);
   };
   // So that everything a game needs fits on one page, of A4 or of Letter.
-  double size = (paper.height >= 290 ? 10.2 : 9.8) - (cards::has_rare(set.chart) ? 0.7 : 0);
-  while (size > smallest_pt && highest(size) > area.h) size -= 0.1;
+  constexpr double largest_pt = 10.8;
+  std::array<double, 5> heights{};
+  double of_all = 0;
+  for (std::size_t i = 0; i < others.size(); ++i) {
+    if (others[i].entries.empty()) continue;
+    heights[i] = block_height(canvas, width, others[i], largest_pt) + between;
+    of_all += heights[i];
+  }
+  const double first = block_height(canvas, width, turn_block(set.chart.tempo), largest_pt) +
+                       between + block_height(canvas, width, card_block(), largest_pt);
+  const double second = above_right(largest_pt) + of_all - between;
+  const std::size_t best = evenly_divided(first, second, heights);
+  double size = largest_pt;
+  while (size > smallest_pt && highest(size, best) > area.h) size -= 0.1;
   double y = area.y;
-  for (const Block& block : left) y = draw_block(canvas, {area.x, y}, width, block, size) + 4;
-  y = draw_block(canvas, {right, area.y}, width, fielding, size) + 4;
-  y = draw_table(canvas, {right, y}, width, {2, 1}, rows, size) + 6;
-  y = draw_block(canvas, {right, y}, width, super_over_block(), size) + 4;
-  if (!words.entries.empty()) draw_block(canvas, {right, y}, width, words, size);
+  for (const Block& block : column(true, best)) {
+    y = draw_block(canvas, {area.x, y}, width, block, size) + between;
+  }
+  y = draw_block(canvas, {right, area.y}, width, fielding_block(set), size) + between;
+  y = draw_table(canvas, {right, y}, width, {2, 1}, rows, size) + below_table;
+  for (const Block& block : column(false, best)) {
+    y = draw_block(canvas, {right, y}, width, block, size) + between;
+  }
   page_foot(canvas, paper, set.credit, cricket::game_credit);
 }
 
@@ -70,7 +121,11 @@ double chart_odds(Canvas& canvas, const cards::CardSet& set, Point top, double w
   std::vector<std::vector<std::string>> rows{{"On the fielding chart", "Cells", "Chance"}};
   for (const auto& [result, cells] : cells_by_result(set.chart)) {
     const bool dot = result == cards::FieldResult::dot;
-    rows.push_back({dot ? "No run" : std::string(cards::to_string(result)),
+    // As the chart's cells have it.
+    const bool run_out = result == cards::FieldResult::run_out;
+    rows.push_back({dot       ? "No run"
+                    : run_out ? "Run out"
+                              : std::string(cards::to_string(result)),
                     fmt::format("{} of 120", cells), percent(cells / 120.0)});
   }
   return draw_table(canvas, top, width, {3, 1.4, 1.3}, rows, pt);
@@ -139,6 +194,16 @@ double card_odds(Canvas& canvas, const cards::CardSet& set, Point top, double wi
   const BallOdds fielding = odds_of_chart(set.chart, set.format.conditions());
   const auto strikers = mean_odds(set, false, fielding);
   const auto bowlers = mean_odds(set, true, fielding);
+  // Without cards there is nothing else to tell.
+  if (!strikers && !bowlers) {
+    std::vector<std::vector<std::string>> rows{{"Result", "Chart"}};
+    for (const auto& [name, chart] : rows_of(fielding)) rows.push_back({name, percent(chart)});
+    const double y = draw_table(canvas, top, width, {1.5, 1.2}, rows, odds_pt);
+    return paragraph(canvas, {top.x, y + 2.5}, width,
+                     "Chances are taken ten times in twenty, the rating of a league-average "
+                     "fielder or keeper.",
+                     letters(odds_note_pt, false, Align::left, muted));
+  }
   std::vector<std::vector<std::string>> rows{{"Result", "Chart", "Striker", "Bowler", "Per ball"}};
   for (std::size_t i = 0; i < rows_of(fielding).size(); ++i) {
     const auto [name, chart] = rows_of(fielding)[i];
@@ -163,8 +228,8 @@ double slot_odds(Canvas& canvas, Point top, double width) {
   std::vector<std::vector<std::string>> rows{{"Numbers on a card", "Of its rolls", "Of all balls"}};
   // Steps like those of coins: other widths are sums of these.
   for (const int slots : {1, 2, 5, 10, 20, 50}) {
-    rows.push_back(
-        {std::to_string(slots), fmt::format("{}%", slots), fmt::format("{}%", slots / 2.0)});
+    rows.push_back({std::to_string(slots), fmt::format("{:.1f}%", 1.0 * slots),
+                    fmt::format("{:.1f}%", slots / 2.0)});
   }
   return draw_table(canvas, top, width, {2, 1, 1}, rows, odds_pt);
 }
@@ -189,9 +254,16 @@ void over_odds(Canvas& canvas, const cards::CardSet& set, Point top, double widt
   draw_table(canvas, top, width, {1.6, 1.2, 1.2, 1.5}, rows, pt);
 }
 
-void rating_odds(Canvas& canvas, Point top, double width) {
+/// Every rating where `room_mm` is enough for all, else some of them.
+void rating_odds(Canvas& canvas, Point top, double width, double room_mm) {
   std::vector<std::vector<std::string>> rows{{"Rating", "Taken", "Missed"}};
-  for (const int rating : {1, 4, 7, 10, 13, 16, 19}) {
+  constexpr int highest = 19, note_lines = 3;
+  const double row = odds_pt * mm_per_point * table_leading;
+  const auto fits = [&](int step) {
+    return ((highest - 1) / step + 2 + note_lines) * row <= room_mm;
+  };
+  const int step = fits(1) ? 1 : fits(2) ? 2 : 3;
+  for (int rating = 1; rating <= highest; rating += step) {
     rows.push_back({std::to_string(rating), fmt::format("{}%", rating * 5),
                     fmt::format("{}%", 100 - rating * 5)});
   }
@@ -222,7 +294,7 @@ void odds_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   }
   const double apart = area.h < 220 ? 3.5 : 6;
   y = slot_odds(canvas, {right, y + apart}, width);
-  rating_odds(canvas, {right, y + apart}, width);
+  rating_odds(canvas, {right, y + apart}, width, area.bottom() - y - apart);
   page_foot(canvas, paper, set.credit);
 }
 

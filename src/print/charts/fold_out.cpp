@@ -1,7 +1,8 @@
 #include "print/charts/fold_out.h"
 
 #include <algorithm>
-#include <array>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "cricket/game_credit.h"
@@ -19,41 +20,84 @@ namespace {
 
 constexpr int panels = 4;
 
-/// What the cells of the fielding chart mean, and what is not one: a panel has no room for both.
-std::array<Block, 2> parted_fielding_block(const cards::CardSet& set) {
-  Block cells = fielding_block(set);
-  const auto last = std::ranges::find(cells.entries, "Wide, no-ball", &Entry::term);
-  Block besides{"Besides", {}};
-  if (last != cells.entries.end()) {
-    besides.entries.assign(last + 1, cells.entries.end());
-    cells.entries.erase(last + 1, cells.entries.end());
-  }
-  return {cells, besides};
-}
+constexpr double tight = 1.16, largest_panel_pt = 7.4, below_block_mm = 1.5;
+/// Between the text of a panel and the folds around it.
+constexpr double panel_pad_mm = 3;
 
-constexpr double tight = 1.16, largest_panel_pt = 7.2, below_block_mm = 1.5;
+using Panels = std::vector<std::vector<Block>>;
 
-/// Blocks one below the other, in letters as large as the panel has room for.
-void draw_blocks(Canvas& canvas, Box box, const std::vector<Block>& blocks) {
-  const auto height = [&](double size) {
-    double sum = -below_block_mm;
-    for (const Block& block : blocks) {
-      sum += block_height(canvas, box.w, block, size, tight) + below_block_mm;
-    }
-    return sum;
-  };
-  double size = largest_panel_pt;
-  while (size > smallest_pt && height(size) > box.h) size = std::max(smallest_pt, size - 0.1);
-  double y = box.y;
+/// Blocks one after another on panels of those heights, divided between entries where a panel ends;
+/// nothing if they need more of them.
+std::optional<Panels> flowed(Canvas& canvas, double width, const std::vector<double>& heights,
+                             const std::vector<Block>& blocks, double size) {
+  Panels made(1);
+  double used = 0;
   for (const Block& block : blocks) {
-    y = draw_block(canvas, {box.x, y}, box.w, block, size, tight) + below_block_mm;
+    Block rest = block;
+    while (!rest.entries.empty()) {
+      Block part = rest;
+      const auto fits = [&] {
+        return used + block_height(canvas, width, part, size, tight) <= heights[made.size() - 1];
+      };
+      while (!part.entries.empty() && !fits()) part.entries.pop_back();
+      // One entry below a head, or one left over, looks lost.
+      const std::size_t kept = part.entries.size(), all = rest.entries.size();
+      if (kept < all && kept + 1 == all && kept > 2) part.entries.pop_back();
+      if (kept < all && kept < 2) part.entries.clear();
+      if (!part.entries.empty()) {
+        used += block_height(canvas, width, part, size, tight) + below_block_mm;
+        made.back().push_back(part);
+        rest.entries.erase(rest.entries.begin(),
+                           rest.entries.begin() + static_cast<std::ptrdiff_t>(part.entries.size()));
+      }
+      if (rest.entries.empty()) break;
+      if (made.size() == heights.size()) return {};
+      made.emplace_back();
+      used = 0;
+      if (rest.entries.size() < all && !rest.title.ends_with(", continued"))
+        rest.title += ", continued";
+    }
   }
+  return made;
 }
 
-void fold_out_panel(Canvas& canvas, Box box, int panel, const cards::CardSet& set) {
-  const Box inner = box.inset(3);
-  constexpr double size = smallest_pt;
-  const Point top{inner.x, inner.y};
+/// What the three panels beside the cover say, in letters of one size.
+struct FoldOutText {
+  Panels panels;
+  double size_pt = smallest_pt;
+};
+
+double table_height(const cards::CardSet& set, double size) {
+  return static_cast<double>(format_rows(set.format).size()) * size * mm_per_point * table_leading;
+}
+
+/// As much as has room, and then in letters as large as there is room for; nothing if a card is too
+/// small for what a game needs.
+std::optional<FoldOutText> fold_out_text(Canvas& canvas, const cards::CardSet& set, Size panel) {
+  std::vector<Block> blocks{turn_block(set.chart.tempo), card_block(),   fielding_block(set),
+                            super_over_block(),          strike_block(), usage_block(set.format)};
+  if (const Block words = tempo_words_block(set.chart.tempo); !words.entries.empty()) {
+    blocks.push_back(words);
+  }
+  constexpr std::size_t needed = 4;
+  constexpr double least_pt = 5.6;  // of what a game needs; of anything else `smallest_pt`
+  for (; blocks.size() >= needed; blocks.pop_back()) {
+    const double least = blocks.size() == needed ? least_pt : smallest_pt;
+    for (double size = largest_panel_pt; size >= least; size -= 0.1) {
+      const std::vector<double> heights{panel.height, panel.height,
+                                        panel.height - table_height(set, size) - below_block_mm};
+      if (auto made = flowed(canvas, panel.width, heights, blocks, size)) {
+        made->resize(heights.size());
+        return FoldOutText{std::move(*made), size};
+      }
+    }
+  }
+  return {};
+}
+
+void fold_out_panel(Canvas& canvas, Box box, int panel, const cards::CardSet& set,
+                    const FoldOutText& text) {
+  const Box inner = box.inset(panel_pad_mm);
   if (panel == 0) {
     canvas.rect(box, filled({0x1b, 0x22, 0x33}));
     const TextStyle title = letters(15, true, Align::centre, cricket::white);
@@ -76,17 +120,15 @@ void fold_out_panel(Canvas& canvas, Box box, int panel, const cards::CardSet& se
       text_in(canvas, {inner.x, inner.bottom() - 5, inner.w, 3.4}, set.credit,
               letters(smallest_pt, false, Align::centre, cricket::white));
     }
-  } else if (panel == 1) {
-    draw_blocks(canvas, inner, {turn_block(set.chart.tempo), card_block()});
-  } else if (panel == 2) {
-    draw_blocks(canvas, inner, {parted_fielding_block(set)[0]});
-  } else {
-    const double y = draw_table(canvas, top, inner.w, {2, 1}, format_rows(set.format), size) + 2.5;
-    std::vector<Block> blocks{super_over_block()};
-    const Block besides = parted_fielding_block(set)[1];
-    if (!besides.entries.empty()) blocks.push_back(besides);
-    draw_blocks(canvas, {inner.x, y, inner.w, inner.bottom() - y}, blocks);
+    return;
   }
+  double y = inner.y;
+  for (const Block& block : text.panels[static_cast<std::size_t>(panel - 1)]) {
+    y = draw_block(canvas, {inner.x, y}, inner.w, block, text.size_pt, tight) + below_block_mm;
+  }
+  if (panel + 1 < panels) return;
+  draw_table(canvas, {inner.x, inner.bottom() - table_height(set, text.size_pt)}, inner.w, {2, 1},
+             format_rows(set.format), text.size_pt);
 }
 
 }  // namespace
@@ -96,6 +138,9 @@ void fold_out_page(Canvas& canvas, const cards::CardSet& set, Size paper, Size c
   const double left = (page.width - panels * card.width) / 2;
   const double top = (page.height - 2 * card.height) / 2;
   if (left < 4 || top < 4) return;
+  const auto text =
+      fold_out_text(canvas, set, {card.width - 2 * panel_pad_mm, card.height - 2 * panel_pad_mm});
+  if (!text) return;
   canvas.begin_page(page);
   canvas.bookmark("Fold-out");
   std::vector<Box> boxes;
@@ -115,7 +160,7 @@ void fold_out_page(Canvas& canvas, const cards::CardSet& set, Size paper, Size c
   const Box lower{left, top + card.height, panels * card.width, card.height};
   canvas.save_and_turn(lower);
   for (int i = 0; i < panels; ++i) {
-    fold_out_panel(canvas, boxes[static_cast<std::size_t>(panels + i)], i, set);
+    fold_out_panel(canvas, boxes[static_cast<std::size_t>(panels + i)], i, set, *text);
   }
   canvas.restore();
   const Stroke fold{muted, 0.15, 1.2};

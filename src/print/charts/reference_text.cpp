@@ -23,8 +23,9 @@ Block turn_block(const cards::TempoStrip& strip) {
       "Write the result into the striker's row. A wide or a no-ball is bowled again."};
   if (!strip.empty()) {
     steps.insert(steps.begin() + 3,
-                 "Tempo card: the result down, the same d6 across. The first word that "
-                 "applies counts, else the phase; without an entry the result stands.");
+                 "Tempo card: the result down, the same d6 across. The first word that applies "
+                 "counts (its back explains them), else the phase; without an entry the result "
+                 "stands.");
   }
   Block block{"One ball", {}};
   if (!strip.pitch.empty()) {
@@ -214,7 +215,7 @@ Block usage_block(const cricket::Format& format) {
   return {"Usage",
           {{"A+", "The full quota in every innings bowled in."},
            {"A B C D", letters_text(format.conditions())},
-           {"/ 11", "The number of innings bowled in."}}};
+           {"A/11", "Behind the letter: the number of innings bowled in."}}};
 }
 
 Block marks_block(const cards::CardSet& set) {

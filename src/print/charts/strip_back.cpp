@@ -276,7 +276,7 @@ class StripBack {
 }  // namespace
 
 void draw_strip_back(Canvas& canvas, Box card, const cards::CardSet& set, const StripLook& look) {
-  const Box area = strip_head(canvas, card, set, look, "Tempo card");
+  const Box area = strip_head(canvas, card, set, look, "Tempo words");
   BackSetting setting;
   const auto is_too_high = [&] {
     return StripBack(canvas, area, set, look, setting).height() > area.h;

@@ -121,7 +121,7 @@ Box strip_head(Canvas& canvas, Box card, const cards::CardSet& set, const StripL
 }
 
 void draw_doubles(Canvas& canvas, Box place) {
-  constexpr double w = 0.38, h = 0.56;
+  constexpr double w = 0.45, h = 0.66;
   for (const double above : {h + 0.05, -h - 0.05}) {
     const double x = place.x + w, y = place.centre().y - above;
     canvas.draw(polygon({{x, y - h}, {x + w, y}, {x, y + h}, {x - w, y}}), filled(ink));

@@ -41,7 +41,7 @@ std::string print_strip_cards(std::span<const cards::CardSet* const> sets, Sheet
 
 inline constexpr Colour strip_ground{0x1b, 0x22, 0x33};  ///< as of a bowler's head
 inline constexpr Colour strip_tint{0xe3, 0xe7, 0xee};
-inline constexpr double doubles_mm = 1.05;
+inline constexpr double doubles_mm = 1.2;
 
 TextStyle strip_letters(const std::string& family, double size_pt, bool bold, Align align,
                         Colour colour = ink);

@@ -121,7 +121,12 @@ class StripTable {
   double draw_ground(const cards::StripRow& row, double y) {
     const RowLines lines = lines_of(row);
     for (int pair = 0; lines.phases > 0 && pair < cards::face_pairs; ++pair) {
-      draw_slots(phases_of(lines, pair, y));
+      const Box phases = phases_of(lines, pair, y);
+      draw_slots(phases);
+      // Marks above belong to words, those below to letters.
+      if (lines.worded > 0) {
+        canvas_.line({phases.x, phases.y}, {phases.right(), phases.y}, {muted, 0.15, 0});
+      }
     }
     canvas_.line({area_.x, y}, {area_.right(), y}, strip_line);
     return y + height_of(lines);
@@ -132,7 +137,7 @@ class StripTable {
     canvas_.rect(phases, filled(strip_tint));
     for (std::size_t i = 1; i < set_.chart.tempo.phases.size(); ++i) {
       const Box slot = slot_of(phases, i);
-      canvas_.line({slot.x, slot.y}, {slot.x, slot.bottom()}, {cricket::white, 0.4, 0});
+      canvas_.line({slot.x, slot.y}, {slot.x, slot.bottom()}, {muted, 0.15, 0});
     }
   }
 

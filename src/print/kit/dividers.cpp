@@ -129,7 +129,7 @@ void draw_divider(Canvas& canvas, const Kit& kit, Box box, Box tab, double bleed
           letters_of(kit, 8, false, Align::centre, on_main));
   // Where a colour goes on beyond the edges guides lead the cut, but for that around the tab.
   if (bleed == 0) return canvas.draw(outline_of(box, tab), outlined(muted, 0.15));
-  canvas.draw(shoulder_of(Path().move({box.x, tab.bottom()}), box, tab), outlined(muted, 0.15));
+  canvas.draw(shoulder_of(Path().move({box.x, tab.bottom()}), box, tab), outlined(on_main, 0.2));
 }
 
 /// For whatever else the box holds, in the places that a sheet has left.

@@ -168,7 +168,7 @@ double draw_fixture_head(Canvas& canvas, Box area, const FixtureShares& shares, 
   constexpr double height = 6;
   draw_bar(canvas, {area.x, area.y, area.w, height});
   const TextStyle left = letters(8.4, true, Align::left, cricket::white);
-  text_in(canvas, {edges[0] + 1.2, area.y, 20, height}, "Match", left);
+  text_in(canvas, {edges[0] + 1.2, area.y, edges[2] - edges[0] - 1.2, height}, "Match", left);
   text_in(canvas, {edges[2] + chip_mm + 2.2, area.y, 30, height}, homes ? "Home" : "Team", left);
   text_in(canvas, {edges[3], area.y, edges[5] - edges[3], height}, "Scores",
           letters(8.4, true, Align::centre, cricket::white));
@@ -194,6 +194,10 @@ void draw_fixture(Canvas& canvas, Box row, const KitFixture& fixture, const Club
                             : fixture.number > 0   ? std::to_string(fixture.number)
                                                    : std::string();
   text_in(canvas, {row.x + 1.2, row.y, cell(0).w - 2.4, row.h}, match, letters(8, true));
+  if (fixture.stage.empty() && fixture.number > 0 && fixture.round > 0) {
+    text_in(canvas, {row.x + 6.6, row.y, cell(0).w - 7.8, row.h}, fmt::format("R{}", fixture.round),
+            letters(smallest_pt, false, Align::left, muted));
+  }
   text_in(canvas, cell(1), fixture.day, letters(8, false, Align::left, muted));
   const auto side = [&](std::size_t column, const std::string& name, int who) {
     // The winner of a match that was played stands out.
@@ -210,7 +214,7 @@ void draw_fixture(Canvas& canvas, Box row, const KitFixture& fixture, const Club
   text_in(canvas, {edges[6] + 1.2, row.y, cell(6).w - 1.5, row.h}, margin_of(fixture), letters(8));
 }
 
-/// Where rounds and playoffs begin the line is dark.
+/// Where rounds, which stand beside the matches, and playoffs begin the line is dark.
 void draw_rule(Canvas& canvas, Box row, const KitFixture* before, const KitFixture& fixture) {
   if (before == nullptr) return;
   const bool begins =

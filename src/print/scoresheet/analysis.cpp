@@ -27,12 +27,18 @@ void draw_fact(Canvas& canvas, Box box, std::string_view word, std::string_view 
   canvas.line({from, box.bottom() - 1.5}, {box.right(), box.bottom() - 1.5}, {hair, 0.2, 0});
 }
 
-void draw_facts(Canvas& canvas, Box area, const AnalysisFacts& facts) {
-  const double row = (area.h - 4) / 2, gap = 6;
+/// What is left out of a match that has been played is what nobody knows.
+double height_of_facts(bool played) {
+  return played ? facts_mm / 2 + 2 : facts_mm;
+}
+
+void draw_facts(Canvas& canvas, Box area, const AnalysisFacts& facts, bool played) {
+  const double row = facts_mm / 2 - 2, gap = 6;
   const double wide = area.w * 0.62 - gap, narrow = area.w * 0.38;
   draw_fact(canvas, {area.x, area.y, wide, row}, "Result", facts.result);
   draw_fact(canvas, {area.x + wide + gap, area.y, narrow, row}, "Player of the match",
             facts.player_of_match);
+  if (played) return;
   draw_fact(canvas, {area.x, area.y + row, wide, row}, "Umpires");
   draw_fact(canvas, {area.x + wide + gap, area.y + row, narrow, row}, "Scorers");
 }
@@ -86,8 +92,8 @@ void draw_bowled(Canvas& canvas, Box row, const InningsFill::BowlerByOver& bowle
   }
   x = row.right() - sum_mm * static_cast<double>(bowler.sums.size());
   for (const std::string& sum : bowler.sums) {
-    text_in(canvas, {x, row.y, sum_mm - 2.8, row.h}, sum,
-            letters(8, &sum == &bowler.sums.back(), Align::right));
+    text_in(canvas, {x, row.y, sum_mm, row.h}, sum,
+            letters(8, &sum == &bowler.sums.back(), Align::centre));
     x += sum_mm;
   }
 }
@@ -178,9 +184,11 @@ void draw_partnerships(Canvas& canvas, Box box, const InningsFill& fill) {
 
 void draw_analysis(Canvas& canvas, Box area, const cricket::Conditions& conditions,
                    const std::vector<InningsFill>& fills, const AnalysisFacts& facts) {
-  draw_facts(canvas, {area.x, area.y, area.w, facts_mm}, facts);
+  const bool played = fills.front().played;
+  const double above = height_of_facts(played);
+  draw_facts(canvas, {area.x, area.y, area.w, above}, facts, played);
   const double width = (area.w - between_innings_mm) / 2;
-  const double top = area.y + facts_mm;
+  const double top = area.y + above;
   const double height = area.bottom() - top - between_boxes_mm;
   // Rows of bowlers are a little higher: each cell takes runs and wickets.
   const double bowling = height * 0.46;

@@ -134,19 +134,25 @@ class InningsWriter {
 
   void start_over(Member bowler) {
     finish_over();
-    // Above an over there is seldom room for the whole name of a namesake.
+    // As dismissals call the bowler. Above an over there is seldom room for the whole name of a
+    // namesake.
+    const std::string& called = names_.of(fielding_side_, bowler);
     const std::vector<std::string> wordings = names_.wordings(fielding_side_, bowler);
-    const std::string &full = wordings.front(), &name = wordings.back();
+    const bool namesake =
+        called == wordings.front() && wordings.back() != surname(wordings.front());
     OverColumn over;
     over.first_ball = legal_;
-    over.bowler = fmt::format("{} {}", name, ++overs_of_[bowler]);
-    over.in_full = fmt::format("{} {}", name == surname(full) ? name : full, overs_of_[bowler]);
+    over.in_full = fmt::format("{} {}", called, ++overs_of_[bowler]);
+    over.bowler = fmt::format("{} {}", namesake ? wordings.back() : called, overs_of_[bowler]);
     fill_.overs.push_back(over);
     called_.clear();
   }
 
   void finish_over() {
-    if (!fill_.overs.empty()) fill_.overs.back().score = fmt::format("{}/{}", runs_, wickets_);
+    if (fill_.overs.empty()) return;
+    const bool all_out = wickets_ + 1 == static_cast<int>(match::players_a_side);
+    fill_.overs.back().score =
+        all_out ? std::to_string(runs_) : fmt::format("{}/{}", runs_, wickets_);
   }
 
   void write_call(cards::Call call) {

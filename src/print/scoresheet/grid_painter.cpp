@@ -35,8 +35,9 @@ struct LineShares {
 /// Where a hand writes, no line is lower than a box is wide.
 constexpr LineShares to_write_in{1.2, 0.9}, of_three{1.0, 1.0};
 constexpr double number_line = 0.52, below_frame_mm = 0.35, dash_mm = 0.7;
-constexpr double corner_mm = 2.4;     ///< of a word in the corner of a box that is written in
-constexpr double calls_share = 0.36;  ///< of an over's width, beside its score
+constexpr double corner_mm = 2.4;       ///< of a word in the corner of a box that is written in
+constexpr double over_number_mm = 3.4;  ///< of an over's number beside its bowler
+constexpr double calls_share = 0.36;    ///< of an over's width, beside its score
 
 /// One grid: a line for bowlers, batting lines, numbers, wides and scores.
 class GridPainter {
@@ -69,7 +70,7 @@ class GridPainter {
     place_lines();
     draw_lines();
     draw_numbers();
-    if (!fill_.played) number_overs();
+    number_overs();
     draw_overs();
     names_.emplace(canvas_, batter_names(fill_.rows), letters(8), name_width(),
                    FittedColumn::Longest::squeezed);
@@ -208,17 +209,19 @@ class GridPainter {
             letters(8, true, Align::centre));
   }
 
-  /// In a corner of each box for a bowler the number of the over, or of the balls.
+  /// In a corner of each box for a bowler the number of the over, or of the balls; beside it stands
+  /// who bowled it.
   void number_overs() {
     const int over = conditions_.balls_per_over;
     for (int ball = 0; ball < balls_; ball += over) {
       const int first = first_ + ball + 1;
       const std::string number = conditions_.counts_balls ? range_text(first, first + over - 1)
                                                           : std::to_string(first / over + 1);
-      const std::string_view word = ball > 0                   ? ""
+      const std::string_view word = ball > 0 || fill_.played   ? ""
                                     : conditions_.counts_balls ? "Bowler of balls "
                                                                : "Bowler of over ";
-      text_in(canvas_, {x_of(ball) + 0.9, box_.y + 0.2, over * ball_width_ - 1.4, corner_mm},
+      const double wide = fill_.played ? over_number_mm : over * ball_width_ - 1.8;
+      text_in(canvas_, {x_of(ball) + 1.1, box_.y + 0.6, wide, corner_mm},
               std::string(word) + number, letters(smallest_pt, false, Align::left, muted));
     }
   }
@@ -234,8 +237,10 @@ class GridPainter {
       const int to = std::min(balls_, std::max(from + 1, next));
       const double x = x_of(from) + 0.5;
       const double width = std::max(2 * ball_width_, x_of(to) - x_of(from)) - 1;
-      text_in(canvas_, {x, box_.y, width, top_ - box_.y}, std::vector{over.in_full, over.bowler},
-              letters(7.4, true, Align::centre));
+      // The number of the bowler's over is not taken for that of the innings.
+      const double beside = width > 3 * over_number_mm ? over_number_mm : 0;
+      text_in(canvas_, {x + beside, box_.y, width - beside, top_ - box_.y},
+              std::vector{over.in_full, over.bowler}, letters(7.4, true, Align::centre));
       text_in(canvas_, {x, below, width, height}, over.extras,
               letters(smallest_pt, false, Align::centre));
       const double calls = fill_.has_calls ? calls_share * width : 0;
@@ -271,7 +276,7 @@ class GridPainter {
     }
     const auto grid = static_cast<std::size_t>(grid_);
     if (grid < batter.runs_balls.size()) {
-      text_in(canvas_, {right_of_balls() + 0.5, y, figures_mm_ - 1, row_height_},
+      text_in(canvas_, {right_of_balls() + 0.8, y, figures_mm_ - 1.6, row_height_},
               batter.runs_balls[grid], letters(8, true, Align::centre));
     }
     for (int ball = 0; ball < balls_; ++ball) {
@@ -296,8 +301,14 @@ class GridPainter {
     // Rows of a long innings are too low for two lines.
     const NoteBoxes wanted =
         note_boxes(canvas_, batter.how_out, ball_width_, !lists_those_in(fill_, plan_));
-    NotePlace place = note_place(batter.balls, per_grid_, wanted);
-    if (lists_those_in(fill_, plan_)) place.in_two_lines = false;
+    std::vector<int> bars;
+    for (const InningsFill::PhaseEnd& end : fill_.phase_ends) bars.push_back(end.balls);
+    NotePlace place = note_place(batter.balls, per_grid_, wanted, bars);
+    if (lists_those_in(fill_, plan_)) {
+      // There a note has no other place than behind the wicket.
+      if (place.boxes == 0) place = note_place(batter.balls, per_grid_, wanted);
+      place.in_two_lines = false;
+    }
     return {place, place.first / per_grid_};
   }
 

@@ -114,8 +114,9 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
                            fill.quotas.empty() ? "" : ", dashed beyond usage");
   draw_box_title(canvas, box, title);
   // Figures of those to come are written behind the overs.
-  const int columns = played ? 2 : 1;
-  const int rows = played ? 5 : std::max(7, static_cast<int>(fill.quotas.size()));
+  constexpr int played_rows = 5;
+  const int columns = played && fill.quotas.size() > played_rows ? 2 : 1;
+  const int rows = played ? played_rows : std::max(7, static_cast<int>(fill.quotas.size()));
   const std::vector<std::string_view> heads =
       played  ? std::vector<std::string_view>{}
       : balls ? std::vector<std::string_view>{"B", "R", "W"}
@@ -157,7 +158,7 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
     text_in(canvas, {x + 1.2, y, right - usage - x - 3, height}, names.wordings(quota.bowler),
             letters(7.4));
   }
-  if (!played) return;
+  if (columns == 1) return;
   canvas.line({box.x + width, box.y + box_title_mm}, {box.x + width, box.bottom()},
               {hair, 0.15, 0});
 }

@@ -25,7 +25,8 @@ MatchNames::MatchNames(const std::array<match::TeamSheet, 2>& sheets) {
     for (const match::SheetPlayer& player : sheets[side].players) {
       const std::string shorter = called.of(player.name), last = surname(player.name);
       const std::vector<std::string> wordings = listed.wordings(player.name);
-      const bool shared = shorts[shorter] > 1;
+      // "Yadav" beside "Kuldeep Yadav" is no one's alone.
+      const bool shared = shorts[shorter] > 1 || (shorter == last && surnames[last] > 1);
       // Initials beside a name written out would look like another person.
       names_[side].push_back(shared ? wordings.front() : shorter);
       // As many for each, so that those of a column are of one kind.

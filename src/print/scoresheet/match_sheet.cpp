@@ -227,12 +227,12 @@ class OverByOver {
     const bool played = !fill_.overs.empty();
     const double free = box.w - 5.5 - 9 - 9 - 13;
     std::vector<SheetColumn> columns{{"", 5.5, Align::centre},
-                                     {"Batter", free * (played ? 0.45 : 0.36), Align::left},
-                                     {"How out", free * (played ? 0.55 : 0.34), Align::left}};
+                                     {"Batter", free * (played ? 0.45 : 0.34), Align::left},
+                                     {"How out", free * (played ? 0.55 : 0.3), Align::left}};
     const std::size_t score_column = columns.size();
     columns.push_back({"Score then", 13, Align::centre});
     if (!played) {
-      columns.push_back({"Runs and balls as they come", free * 0.3, Align::left});
+      columns.push_back({"Runs and balls as they come", free * 0.36, Align::left});
     }
     const std::size_t runs_column = columns.size();
     columns.push_back({"Runs", 9, Align::centre});

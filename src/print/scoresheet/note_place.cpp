@@ -4,7 +4,8 @@
 
 namespace quicket::print {
 
-NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, NoteBoxes wanted) {
+NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, NoteBoxes wanted,
+                     std::span<const int> bars) {
   const int count = static_cast<int>(balls.size());
   const auto marked = [&](int box) { return !balls[static_cast<std::size_t>(box)].empty(); };
   const auto run_from = [&](int box, int end) {
@@ -21,7 +22,10 @@ NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, NoteBoxes
     }
   }
   const int grid = std::max(0, wicket) / per_grid;
-  const int end = std::min(count, (grid + 1) * per_grid);
+  int end = std::min(count, (grid + 1) * per_grid);
+  for (const int bar : bars) {
+    if (bar > wicket + 1) end = std::min(end, bar);
+  }
   const NotePlace behind{wicket + 1, run_from(wicket + 1, end)};
   // Letters squeezed by a third are still legible, but two lines are better.
   const auto enough = [](int boxes, int needed) { return 3 * boxes >= 2 * needed; };

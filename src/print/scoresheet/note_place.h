@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "print/scoresheet/fill.h"
@@ -22,7 +23,9 @@ struct NotePlace {
 };
 
 /// A place for a note, in a line with `per_grid` boxes to a grid: after the wicket, on one line or
-/// two. Before it a note would seem to belong to an earlier ball.
-NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, NoteBoxes wanted);
+/// two. Before it a note would seem to belong to an earlier ball. `bars`: boxes that heavy lines
+/// stand before, which no note runs across.
+NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, NoteBoxes wanted,
+                     std::span<const int> bars = {});
 
 }  // namespace quicket::print

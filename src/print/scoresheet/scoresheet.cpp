@@ -46,8 +46,10 @@ constexpr std::string_view pen_marks =
     "comes in · † keeper";
 
 /// The marks, and other notes on this sheet.
-std::string note_of(const std::vector<InningsFill>& fills, const std::string& credit) {
+std::string note_of(const std::vector<InningsFill>& fills, const std::string& credit,
+                    bool guessed = false) {
   std::string note(pen_marks);
+  if (guessed) note += " (guessed)";
   if (!fills.empty() && fills.front().has_calls) note += " · calls: H hold, P push, S steady";
   const bool unknown = std::ranges::any_of(fills, [](const InningsFill& fill) {
     return !fill.played && !fill.rows.empty() &&
@@ -209,7 +211,7 @@ std::string print_filled_scoresheet(const match::MatchRecord& record,
                     state.toss->chose_to_bat ? "bat" : "field");
   }
   if (state.pitch != cards::Pitch::none) text.pitch = pitch_told(state.pitch);
-  text.note = note_of(fills, facts.credit);
+  text.note = note_of(fills, facts.credit, facts.keepers_guessed);
   const auto has_substitutes = [](const match::TeamSheet& sheet) {
     return std::ranges::count_if(sheet.players, &match::SheetPlayer::of_side) >
            static_cast<std::ptrdiff_t>(match::players_a_side);

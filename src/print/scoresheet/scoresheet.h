@@ -96,6 +96,7 @@ struct FilledFacts {
   std::string stage;        ///< "Final", "Match 12"
   std::string credit;       ///< that the source of the match asks for
   std::string player_of_match;
+  bool keepers_guessed = false;  ///< as no source names one
 };
 
 /// The sheet of a match as a scorer would write it, with the marks of rules 7.4: a W in a box, an

@@ -13,6 +13,7 @@
 #include "print/page/typography.h"
 #include "print/season/book_parts.h"
 #include "print/season/front_matter.h"
+#include "print/season/results_grid.h"
 
 namespace quicket::print {
 namespace {
@@ -35,6 +36,13 @@ std::vector<league::Team> teams_by_name(const SeasonBook& book) {
     return std::tie(a.name, a.id) < std::tie(b.name, b.id);
   });
   return teams;
+}
+
+std::map<std::string, std::string> codes_of(const std::vector<league::Team>& teams) {
+  const std::vector<std::string> codes = team_codes(teams);
+  std::map<std::string, std::string> named;
+  for (std::size_t i = 0; i < teams.size(); ++i) named[teams[i].name] = codes[i];
+  return named;
 }
 
 match::SeasonTally tally_of(const SeasonBook& book) {
@@ -83,7 +91,8 @@ std::string print_season_book(const SeasonBook& book, const SeasonBookOptions& o
   Canvas canvas({book.running_head + ": season book", book.credit}, options.ink, options.medium);
   const Dresses colours = dresses_of(book, options.palette);
   const match::SeasonTally tally = tally_of(book);
-  BookContents contents{book, colours, tally, teams_by_name(book), canvas};
+  const std::vector<league::Team> teams = teams_by_name(book);
+  BookContents contents{book, colours, tally, teams, codes_of(teams), canvas};
   const Box area = area_of(page);
   int matches = 0;
   const auto drawn = [&] {

@@ -54,6 +54,7 @@ struct SeasonBook : league::Season {
   std::string credit;              ///< of the source of the cards
   std::vector<std::string> story;  ///< the season in a few paragraphs
   std::vector<std::string> notes;  ///< what the source does not tell of the field, in the glossary
+  bool keepers_guessed = false;    ///< as no source names one
   std::vector<BookAward> awards;
   std::vector<BookPlayer> best_eleven;
   std::optional<league::SeasonComparison> comparison;  ///< with the real season, of a replay

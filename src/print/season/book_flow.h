@@ -11,9 +11,10 @@ namespace quicket::print {
 /// A place in a book, for its contents and its outline.
 struct BookEntry {
   std::string title;
-  std::string target;  ///< that links lead to
-  std::string note;    ///< beside the title in the contents: "Round 3"
-  int level = 0;       ///< 1: below the part before it
+  std::string target;      ///< that links lead to
+  std::string note;        ///< beside the title in the contents: "24 Mar", "Round 3", "KKR"
+  int level = 0;           ///< 1: below the part before it
+  std::string brief = {};  ///< of a match in the contents: "KKR v RCB"; else empty
 };
 
 /// The pages of a book, laid out before anything is drawn: so the contents, which come first, know

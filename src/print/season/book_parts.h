@@ -23,7 +23,8 @@ struct BookContents {
   const SeasonBook& book;
   const Dresses& colours;
   const match::SeasonTally& tally;
-  std::vector<league::Team> teams;  ///< by name
+  std::vector<league::Team> teams;           ///< by name
+  std::map<std::string, std::string> codes;  ///< of the teams, by name: "KKR"
   Canvas& measure;
   Pages pages = {};
 };
@@ -31,8 +32,8 @@ struct BookContents {
 /// The figures of its tables: of a team's batters and bowlers, and of the sides of a table.
 inline constexpr std::array book_batting = [] {
   using enum league::PlayerFigure;
-  return std::array{matches,         innings,     not_outs, runs, highest_score,
-                    batting_average, strike_rate, fours,    sixes};
+  return std::array{matches,     innings, not_outs, runs,  highest_score, batting_average,
+                    strike_rate, fifties, hundreds, fours, sixes};
 }();
 inline constexpr std::array book_bowling = [] {
   using enum league::PlayerFigure;

@@ -76,6 +76,11 @@ void BookTable::draw(Canvas& canvas, Box box, std::size_t first, std::size_t las
         draw_chip(canvas, {cell.x - chip_mm - 1.4, y + 0.9, chip_mm, row_mm - 1.8},
                   *rows[row].chip);
       }
+      if (columns[i].own_cuts) {
+        text_in(canvas, {cell.x, y, cell.w, row_mm}, rows[row].cells[i],
+                letters(size_pt, columns[i].bold, columns[i].align));
+        continue;
+      }
       fitted[i].draw(canvas, row, {cell.x, y, cell.w, row_mm});
     }
   }

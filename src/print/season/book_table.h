@@ -22,6 +22,7 @@ struct BookColumn {
   bool bold = false;
   bool names = false;            ///< cells are names of people, which may be shortened
   const Pages* pages = nullptr;  ///< cells are the pages of what the rows lead to
+  bool own_cuts = false;         ///< of sentences: a long one does not squeeze the others
 };
 
 struct BookRow {

@@ -18,7 +18,9 @@ constexpr StoryType story_types[]{{10, 1.5}, {9.5, 1.4}, {9, 1.32}, {8.6, 1.28}}
 constexpr double contents_head_mm = 9, contents_gap_mm = 8;
 /// Of a line of the contents: as wide apart as there is room for, on one page if that can be in
 /// letters of eight points.
-constexpr double line_most_mm = 7, line_of_several_mm = 4.3, line_least_mm = 3.4;
+constexpr double line_most_mm = 6.4, line_of_several_mm = 4.6, line_least_mm = 3.7;
+constexpr std::size_t part_columns = 2, match_columns = 3;
+constexpr double above_matches_mm = 4;
 constexpr double colophon_pt = 7.2;
 
 struct SeasonSums {
@@ -81,7 +83,7 @@ void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses
   const bool won = champions != colours.end();
   const Colour ground = won ? champions->second.main : Colour{0x1b, 0x22, 0x33};
   const Colour on_ground = cricket::readable_on(ground);
-  const double band = page.height * 0.56;
+  const double band = page.height * 0.76;
   canvas.rect({0, 0, page.width, band}, filled(ground));
   const double stripe = page.width / static_cast<double>(std::max<std::size_t>(1, colours.size()));
   double x = 0;
@@ -92,14 +94,14 @@ void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses
   if (won) canvas.rect({0, band - 3, page.width, 3}, filled(champions->second.second));
   const double width = page.width - 40;
   // The title first, so that the champions' crest below it is not taken for the league's.
-  const double title = 0.16 * band;
+  const double title = 0.11 * band;
   text_in(canvas, {20, title, width, 18}, book.title, letters(34, true, Align::centre, on_ground),
           14);
   text_in(canvas, {20, title + 19, width, 8}, book.subtitle,
           letters(14, false, Align::centre, on_ground));
-  constexpr double champions_mm = 24;
-  const double top = title + 32, room = band - 8 - top;
-  const double badge = std::clamp(room - champions_mm, 12.0, 54.0);
+  constexpr double champions_mm = 24, sums_mm = 30;
+  const double top = title + 34, room = band - sums_mm - 10 - top;
+  const double badge = std::clamp(room - champions_mm, 12.0, 68.0);
   double y = top + std::max(0.0, (room - badge - champions_mm) / 2);
   const Box badge_box{page.width / 2 - badge / 2, y, badge, badge};
   if (won && book.crest) {
@@ -118,9 +120,8 @@ void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses
                         book.matches.size() + book.to_come.size()),
             letters(18, true, Align::centre, on_ground));
   }
-  // The rest of the page in even steps.
-  const double below = page.height - 24 - (band + 4);
-  y = band + 4 + 0.2 * below;
+  // What the season came to stands at the foot of the colour.
+  y = band - sums_mm;
   const SeasonSums sums = sums_of(book);
   const std::pair<std::string_view, std::string> cells[] = {
       {"matches", grouped(static_cast<long long>(book.matches.size()))},
@@ -131,22 +132,49 @@ void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses
   const double cell = width / static_cast<double>(std::size(cells));
   x = 20;
   for (const auto& [word, value] : cells) {
-    text_in(canvas, {x, y, cell, 9}, value, letters(17, true, Align::centre));
-    text_in(canvas, {x, y + 9, cell, 5}, word, letters(9, false, Align::centre, muted));
+    text_in(canvas, {x, y, cell, 9}, value, letters(19, true, Align::centre, on_ground));
+    text_in(canvas, {x, y + 9, cell, 5}, word, letters(9.5, false, Align::centre, on_ground));
     x += cell;
   }
-  y = std::max(y + 20, band + 4 + 0.56 * below);
+  const double crests_mm = colours.size() > 10 ? 32 : 18;
+  const double below = page.height - 22 - (band + 4);
+  y = band + 4 + std::max(4.0, (below - crests_mm) / 2);
   if (book.crest) draw_crests(canvas, page, y, book, colours);
   text_in(canvas, {20, page.height - 20, width, 5}, book.credit,
           letters(7.5, false, Align::centre, muted));
 }
 
+double FrontMatter::add_columns(std::vector<const BookFlow::Placed*>& lines, std::size_t columns,
+                                double top, double bottom) {
+  constexpr double rounding = 1e-6;
+  const auto fit = static_cast<std::size_t>(std::max(0.0, (bottom - top) / line_mm_ + rounding));
+  const std::size_t taken = std::min(lines.size(), columns * fit);
+  if (taken == 0) return top;
+  const double gaps = contents_gap_mm * static_cast<double>(columns - 1);
+  const double width = (area_.w - gaps) / static_cast<double>(columns);
+  const std::size_t rows = (taken + columns - 1) / columns;
+  for (std::size_t column = 0; column * rows < taken; ++column) {
+    const auto from = lines.begin() + static_cast<std::ptrdiff_t>(column * rows);
+    const auto to =
+        lines.begin() + static_cast<std::ptrdiff_t>(std::min(taken, (column + 1) * rows));
+    pages_.back().push_back(
+        {{area_.x + static_cast<double>(column) * (width + contents_gap_mm), top, width, 0},
+         {from, to}});
+  }
+  lines.erase(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(taken));
+  return top + static_cast<double>(rows) * line_mm_;
+}
+
 FrontMatter::FrontMatter(Canvas& measure, Box area, const SeasonBook& book, const BookFlow& flow)
-    : area_(area), book_(book), flow_(flow) {
-  const std::size_t entries = flow.entries().size();
+    : area_(area), book_(book) {
+  // Parts and teams first; matches, which are many, by the codes of their sides below them.
+  std::vector<const BookFlow::Placed*> parts, matches;
+  for (const BookFlow::Placed& placed : flow.entries()) {
+    (placed.entry.brief.empty() ? parts : matches).push_back(&placed);
+  }
   const double colophon = colophon_pt * mm_per_point * 3;
-  const double width = (area.w - contents_gap_mm) / 2;
-  const std::size_t half = (entries + 1) / 2;
+  const auto rows = static_cast<double>((parts.size() + part_columns - 1) / part_columns +
+                                        (matches.size() + match_columns - 1) / match_columns);
   double top = 0, on_one_page = 0;
   const auto set_story = [&](StoryType type) {
     type_ = type;
@@ -157,7 +185,7 @@ FrontMatter::FrontMatter(Canvas& measure, Box area, const SeasonBook& book, cons
     }
     contents_y_ = y + (type.size_pt < story_types[0].size_pt ? 1 : 4);
     top = contents_y_ + contents_head_mm;
-    on_one_page = (area.bottom() - colophon - top) / static_cast<double>(half);
+    on_one_page = (area.bottom() - colophon - top - above_matches_mm) / std::max(1.0, rows);
   };
   for (const StoryType& type : story_types) {
     set_story(type);
@@ -165,25 +193,14 @@ FrontMatter::FrontMatter(Canvas& measure, Box area, const SeasonBook& book, cons
   }
   // Contents of several pages leave the story as it is.
   if (on_one_page < line_least_mm) set_story(story_types[0]);
-  line_mm_ = entries > 0 && on_one_page >= line_least_mm ? std::min(line_most_mm, on_one_page)
-                                                         : line_of_several_mm;
-  constexpr double rounding = 1e-6;
-  for (std::size_t next = 0; next < entries || pages_.empty();) {
-    const double bottom = area.bottom() - (pages_.empty() ? colophon : 0);
-    const auto fit = static_cast<std::size_t>(std::max(0.0, (bottom - top) / line_mm_ + rounding));
-    const std::size_t lines = std::min(entries - next, 2 * fit);
-    // Both columns have the same length, even on a page that is not full.
-    const std::size_t rows = (lines + 1) / 2;
-    std::vector<Column>& page = pages_.emplace_back();
-    for (std::size_t column = 0; column < 2; ++column) {
-      const std::size_t last = std::min(next + (column == 0 ? rows : lines - rows), entries);
-      page.push_back({{area.x + static_cast<double>(column) * (width + contents_gap_mm), top, width,
-                       bottom - top},
-                      next,
-                      last});
-      next = last;
-    }
-    top = area.y;
+  line_mm_ =
+      on_one_page >= line_least_mm ? std::min(line_most_mm, on_one_page) : line_of_several_mm;
+  for (double bottom = area.bottom() - colophon;
+       pages_.empty() || !parts.empty() || !matches.empty(); bottom = area.bottom(), top = area.y) {
+    pages_.emplace_back();
+    const bool parts_left = !parts.empty();
+    top = add_columns(parts, part_columns, top, bottom) + (parts_left ? above_matches_mm : 0);
+    if (parts.empty()) add_columns(matches, match_columns, top, bottom);
   }
 }
 
@@ -202,20 +219,25 @@ double FrontMatter::draw_story(Canvas& canvas) const {
 
 void FrontMatter::draw_line(Canvas& canvas, Box box, const BookFlow::Placed& placed,
                             std::size_t first_page) const {
-  const bool part = placed.entry.level == 0;
-  const double note = placed.entry.note.empty() ? 0 : 17, number = 9;
-  const double indent = part ? 0 : 3;
-  const double size = std::clamp(8 + (box.h - 4.3) * 0.8, 8.0, 10.0);
-  text_in(canvas, {box.x + indent, box.y, box.w - indent - note - number - 1, box.h},
-          placed.entry.title, letters(size, part));
-  if (note > 0) {
-    text_in(canvas, {box.right() - number - note, box.y, note, box.h}, placed.entry.note,
-            letters(std::max(smallest_pt, size - 1), false, Align::right, muted));
-  }
+  const BookEntry& entry = placed.entry;
+  const std::string& note = entry.note;
+  const bool part = entry.level == 0, match = !entry.brief.empty();
+  const double beside = note.empty() ? 0 : 17, number = 9, indent = part || match ? 0 : 3;
+  const double size = std::clamp(8 + (box.h - 4) * 0.8, 8.0, 10.0);
+  const auto draw_note = [&](double x, Align align) {
+    text_in(canvas, {x, box.y, beside, box.h}, note,
+            letters(std::max(smallest_pt, size - 1), false, align, muted));
+  };
+  // In the order in which they are read, for who copies the page.
+  if (match) draw_note(box.x, Align::left);
+  const double left = box.x + (match ? beside + 1 : indent);
+  text_in(canvas, {left, box.y, box.right() - number - left - (match ? 0 : beside) - 1, box.h},
+          match ? entry.brief : entry.title, letters(size, part));
+  if (!match) draw_note(box.right() - number - beside, Align::right);
   text_in(canvas, {box.right() - number, box.y, number, box.h},
           std::to_string(first_page + placed.page), letters(size, part, Align::right));
   canvas.line({box.x, box.bottom()}, {box.right(), box.bottom()}, {hair, 0.1, 0});
-  canvas.link(box, placed.entry.target);
+  canvas.link(box, entry.target);
 }
 
 void FrontMatter::draw(Canvas& canvas, std::size_t number, std::size_t first_page) const {
@@ -226,9 +248,10 @@ void FrontMatter::draw(Canvas& canvas, std::size_t number, std::size_t first_pag
               book_.colophon, letters(colophon_pt, false, Align::left, muted));
   }
   for (const Column& column : pages_[number]) {
-    for (std::size_t i = column.first; i < column.last; ++i) {
-      const double y = column.box.y + static_cast<double>(i - column.first) * line_mm_;
-      draw_line(canvas, {column.box.x, y, column.box.w, line_mm_}, flow_.entries()[i], first_page);
+    double y = column.box.y;
+    for (const BookFlow::Placed* line : column.lines) {
+      draw_line(canvas, {column.box.x, y, column.box.w, line_mm_}, *line, first_page);
+      y += line_mm_;
     }
   }
 }

@@ -18,7 +18,7 @@ struct StoryType {
 /// The season in brief, and the contents with the page of every entry.
 class FrontMatter {
  public:
-  /// `area`: of every page. Refers to all of it.
+  /// `area`: of every page. Refers to the book and the entries of the flow.
   FrontMatter(Canvas& measure, Box area, const SeasonBook& book, const BookFlow& flow);
 
   std::size_t pages() const { return pages_.size(); }
@@ -29,16 +29,19 @@ class FrontMatter {
   /// A column of lines of the contents.
   struct Column {
     Box box;
-    std::size_t first = 0, last = 0;  ///< of the flow's entries
+    std::vector<const BookFlow::Placed*> lines;
   };
 
+  /// Adds lines to the last page in columns of one length, as many as have room between `top` and
+  /// `bottom`, and takes them away; returns the y below.
+  double add_columns(std::vector<const BookFlow::Placed*>& lines, std::size_t columns, double top,
+                     double bottom);
   double draw_story(Canvas& canvas) const;
   void draw_line(Canvas& canvas, Box box, const BookFlow::Placed& placed,
                  std::size_t first_page) const;
 
   Box area_;
   const SeasonBook& book_;
-  const BookFlow& flow_;
   StoryType type_;
   double contents_y_ = 0;  ///< on the first page
   double line_mm_ = 0;     ///< between lines of the contents

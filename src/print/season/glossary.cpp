@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <variant>
 
 #include <fmt/format.h>
@@ -81,6 +82,19 @@ bool names_stumpers(const SeasonBook& book) {
   });
 }
 
+/// Whether a side has more names than players, and nobody is told to have come for another.
+bool names_substitutes(const SeasonBook& book) {
+  return std::ranges::any_of(book.matches, [](const BookMatch& match) {
+    const bool told = std::ranges::any_of(match.record.events, [](const match::MatchEvent& event) {
+      return std::holds_alternative<match::Substitution>(event);
+    });
+    return !told && std::ranges::any_of(match.record.sheets, [](const match::TeamSheet& sheet) {
+      return std::ranges::count_if(sheet.players, &match::SheetPlayer::of_side) >
+             static_cast<std::ptrdiff_t>(match::players_a_side);
+    });
+  });
+}
+
 /// The words and signs of the book that a reader may not know, by the alphabet.
 std::vector<Term> terms_of(const SeasonBook& book) {
   const cricket::Conditions& conditions = book.competition.conditions;
@@ -97,9 +111,14 @@ std::vector<Term> terms_of(const SeasonBook& book) {
       {"Super over", fmt::format("{} balls a side that decide a tie", conditions.super_over_balls)},
       {"Worm", "the score as it grew; marks are wickets"},
   };
-  if (marks_keepers(book)) terms.push_back({"†", "kept wicket"});
+  if (marks_keepers(book)) {
+    terms.push_back({"†", book.keepers_guessed ? "kept wicket, as far as guessed" : "kept wicket"});
+  }
   // What the source does not tell belongs beside the marks that it would have.
   for (const std::string& note : book.notes) terms.push_back({"Fielding", note});
+  if (names_substitutes(book)) {
+    terms.push_back({"Did not bat", "of twelve names on a side one is the substitute's"});
+  }
   if (names_catchers(book)) terms.push_back({"Ct", "catches"});
   if (names_stumpers(book)) terms.push_back({"st", "stumped by the wicketkeeper"});
   const league::OverTerms over = league::terms_of(conditions);
@@ -174,13 +193,22 @@ void add_glossary(BookFlow& flow, const BookContents& contents) {
   }
   // What is left then goes between the terms, as far as they still look like a list.
   constexpr double most_between_mm = 5;
-  const double longest =
-      static_cast<double>(std::max(columns.second, terms.size() - columns.second));
-  const double between = std::clamp((room - columns.height_mm) / longest, 0.0, most_between_mm);
-  for (double& height : columns.heights) height += between;
-  columns.height_mm += between * longest;
+  const auto first = static_cast<double>(columns.second);
+  const auto second = static_cast<double>(terms.size() - columns.second);
+  const double between =
+      std::clamp((room - columns.height_mm) / std::max(first, second), 0.0, most_between_mm);
+  const auto split = columns.heights.begin() + static_cast<std::ptrdiff_t>(columns.second);
+  const double left_mm = std::accumulate(columns.heights.begin(), split, first * between);
+  const double right_mm = std::accumulate(split, columns.heights.end(), second * between);
+  columns.height_mm = std::max(left_mm, right_mm);
+  // Both columns end at the same line.
+  const double more =
+      second > 0 ? std::min(most_between_mm, (columns.height_mm - right_mm) / second) : 0.0;
+  const std::array apart{between, between + std::max(0.0, more)};
+  for (std::size_t i = 0; i < terms.size(); ++i)
+    columns.heights[i] += apart[i < columns.second ? 0 : 1];
   flow.heading({"Glossary", "glossary", "", 0}, columns.height_mm);
-  flow.add(columns.height_mm, [terms, columns, column, between](Canvas& canvas, Box box) {
+  flow.add(columns.height_mm, [terms, columns, column, apart](Canvas& canvas, Box box) {
     double x = box.x, y = box.y;
     for (std::size_t i = 0; i < terms.size(); ++i) {
       if (i == columns.second) {
@@ -188,7 +216,7 @@ void add_glossary(BookFlow& flow, const BookContents& contents) {
         y = box.y;
       }
       if (y > box.y) {
-        const double rule = y - between / 2 - columns.line_mm * 0.1;
+        const double rule = y - apart[i < columns.second ? 0 : 1] / 2 - columns.line_mm * 0.1;
         canvas.line({x, rule}, {x + column, rule}, {hair, 0.15, 0});
       }
       text_in(canvas, {x, y, columns.term_mm - 1.5, columns.line_mm}, terms[i].word,

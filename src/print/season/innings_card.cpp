@@ -44,7 +44,7 @@ std::vector<FigureColumn> figure_columns(const List& list, const Lines& lines,
   return columns;
 }
 
-/// Why a side has more than eleven; empty if it has not.
+/// Who came for whom; empty if nobody did.
 std::string substitutes_of(const PrintedInnings& innings) {
   const match::Side side = innings.card.total.batting;
   std::string text;
@@ -56,10 +56,6 @@ std::string substitutes_of(const PrintedInnings& innings) {
                         innings.names.of(side, change->in));
     if (change->out != match::no_member) text += " for " + innings.names.of(side, change->out);
   }
-  const auto named = std::ranges::count_if(innings.record.sheets[cricket::side_index(side)].players,
-                                           &match::SheetPlayer::of_side);
-  if (text.empty() && named > static_cast<std::ptrdiff_t>(match::players_a_side))
-    text = fmt::format("{} named, substitutes included", named);
   return text;
 }
 

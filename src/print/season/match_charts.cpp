@@ -11,6 +11,8 @@ constexpr double chart_left_mm = 7, chart_bottom_mm = 4.6, chart_title_mm = 5;
 // Between the axes and what is drawn: a line that lies on an axis cannot be told from it.
 constexpr double clear_mm = 1.6;
 constexpr int most_single_overs = 25;
+// Of the total at the end of a worm, and between two of them.
+constexpr double total_mm = 5.4, total_pt = 7.4, totals_apart_mm = 3;
 
 /// The layout of a chart with axes.
 struct Plot {
@@ -29,14 +31,19 @@ int step_for(int most, int lines) {
   return 500;
 }
 
-/// `clear`: kept free between the axes and what is drawn.
-Plot draw_axes(Canvas& canvas, Box box, std::string_view title, int overs, int most, double clear) {
+int lines_of_axis(Box box) {
+  return box.h < 34 ? 4 : 6;
+}
+
+/// `clear`: kept free between the axes and what is drawn; `right`: beside what is drawn.
+Plot draw_axes(Canvas& canvas, Box box, std::string_view title, int overs, int most, double clear,
+               double right = 0) {
   text_in(canvas, {box.x, box.y, box.w * 0.4, chart_title_mm - 1}, title, letters(8, true));
-  const int step = step_for(most, box.h < 34 ? 4 : 6);
+  const int step = step_for(most, lines_of_axis(box));
   Plot plot;
   const Box frame{box.x + chart_left_mm, box.y + chart_title_mm, box.w - chart_left_mm,
                   box.h - chart_title_mm - chart_bottom_mm};
-  plot.area = {frame.x + clear, frame.y + clear, frame.w - 2 * clear, frame.h - 2 * clear};
+  plot.area = {frame.x + clear, frame.y + clear, frame.w - 2 * clear - right, frame.h - 2 * clear};
   plot.most_x = overs;
   // Not up to a whole step: at half of the height a worm is a flat line.
   plot.most_y = most;
@@ -80,6 +87,27 @@ void draw_key(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, b
   }
 }
 
+/// The totals at the ends of the lines, none on another.
+void draw_totals_at(Canvas& canvas, const Plot& plot, const std::vector<OverSeries>& innings,
+                    const std::vector<Point>& ends) {
+  std::vector<double> middles;
+  for (const Point& end : ends) middles.push_back(end.y);
+  if (ends.size() == 2 && std::abs(ends[0].x - ends[1].x) < 2 * total_mm) {
+    const double missing = totals_apart_mm - std::abs(middles[0] - middles[1]);
+    const std::size_t upper = middles[0] < middles[1] ? 0 : 1;
+    if (missing > 0) {
+      middles[upper] -= missing / 2;
+      middles[1 - upper] += missing / 2;
+    }
+  }
+  for (std::size_t i = 0; i < ends.size(); ++i) {
+    const double y = std::clamp(middles[i], plot.area.y, plot.area.bottom());
+    text_in(canvas, {ends[i].x + 1.3, y - 1.6, total_mm + 1, 3.2},
+            std::to_string(innings[i].points.back().total),
+            letters(total_pt, true, Align::left, innings[i].colour));
+  }
+}
+
 }  // namespace
 
 void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs,
@@ -90,11 +118,13 @@ void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, 
     overs = std::max(overs, static_cast<int>(one.points.size()));
     if (!one.points.empty()) most = std::max(most, one.points.back().total);
   }
-  const Plot plot = draw_axes(canvas, box, "Worm", overs, most, clear_mm);
+  const Plot plot = draw_axes(canvas, box, "Worm", overs, most, clear_mm, total_mm);
   number_overs(canvas, box, plot, overs, 0, unit);
   draw_key(canvas, box, innings, false);
+  std::vector<Point> ends;
   for (std::size_t i = 0; i < innings.size(); ++i) {
     const OverSeries& one = innings[i];
+    if (one.points.empty()) continue;
     std::vector<Point> line{{plot.x(0), plot.y(0)}};
     Path marks;
     for (std::size_t over = 0; over < one.points.size(); ++over) {
@@ -107,8 +137,12 @@ void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, 
       marks.add(i == 0 ? circle(at, 0.95) : rectangle({at.x - 0.85, at.y - 0.85, 1.7, 1.7}));
     }
     canvas.draw(polyline(line), outlined(one.colour, 0.6, i == 0 ? 0 : 1.0));
+    // A dashed line may end between two dashes.
+    ends.push_back(line.back());
+    if (one.points.back().wickets == 0) marks.add(circle(ends.back(), 0.6));
     if (!marks.steps().empty()) canvas.draw(marks, {one.colour, Stroke{cricket::white, 0.2, 0}});
   }
+  if (ends.size() == innings.size()) draw_totals_at(canvas, plot, innings, ends);
 }
 
 void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs,
@@ -132,9 +166,11 @@ void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& inni
       most = std::max(most, bar.runs);
     }
   }
-  // Two more, for the wickets' dots above the highest bar.
+  // Two more, for the wickets' dots above the highest bar, and up to a line with a number.
+  const int step = step_for(most + 2, lines_of_axis(box));
+  most = (most + 2 + step - 1) / step * step;
   const Plot plot = draw_axes(
-      canvas, box, together == 1 ? "Manhattan" : "Manhattan, two overs each", overs, most + 2, 0);
+      canvas, box, together == 1 ? "Manhattan" : "Manhattan, two overs each", overs, most, 0);
   number_overs(canvas, box, plot, overs, -0.5 * static_cast<double>(together), unit);
   draw_key(canvas, box, innings, true);
   const double slot = plot.area.w * static_cast<double>(together) / overs;
@@ -174,8 +210,7 @@ void draw_win_chance(Canvas& canvas, Box box, const match::MatchRecord& record,
     canvas.line({frame.x, y}, {frame.right(), y},
                 {percent == 50 ? muted : hair, 0.15, percent == 50 ? 1.0 : 0});
     // The chance of whichever side the line leans to.
-    text_in(canvas, {box.x, y - 1.5, chart_left_mm - 1.2, 3},
-            std::to_string(percent == 50 ? 50 : 100),
+    text_in(canvas, {box.x, y - 1.5, chart_left_mm - 0.8, 3}, percent == 50 ? "50%" : "100%",
             letters(smallest_pt, false, Align::right, muted));
   }
   std::vector<double> at;  // of every event, in balls of the match
@@ -198,6 +233,12 @@ void draw_win_chance(Canvas& canvas, Box box, const match::MatchRecord& record,
   };
   if (closed > 0 && closed < balls) {
     canvas.line({x(closed), frame.y}, {x(closed), frame.bottom()}, {muted, 0.2, 0});
+  }
+  // The last whole over is told too where it has room beside another number.
+  const int last = static_cast<int>(balls - closed) / record.conditions.balls_per_over;
+  const double at_last = closed + 1.0 * last * record.conditions.balls_per_over;
+  if (last > 0 && (overs.empty() || x(at_last) - x(overs.back().first) > 4)) {
+    overs.emplace_back(at_last, last);
   }
   for (const auto& [ball, over] : overs) {
     const int unit = record.conditions.counts_balls ? record.conditions.balls_per_over : 1;

@@ -83,6 +83,18 @@ std::optional<double> beside_unplayed(const BookContents& contents, std::size_t 
   return fits ? std::optional(left / 2) : std::nullopt;
 }
 
+BookEntry entry_of(const BookContents& contents, std::size_t i) {
+  const league::Result& result = contents.book.matches[i].result;
+  const auto code = [&](const league::Team& team) {
+    const auto known = contents.codes.find(team.name);
+    return known == contents.codes.end() ? team.name : known->second;
+  };
+  const std::string day = result.stage.empty() ? short_day(result.date) : "";
+  return {fmt::format("{} v {}", result.teams[0].name, result.teams[1].name), match_target(i),
+          day.empty() ? league::label_of(result, contents.book.real) : day, 1,
+          fmt::format("{} v {}", code(result.teams[0]), code(result.teams[1]))};
+}
+
 }  // namespace
 
 void add_matches(BookFlow& flow, const BookContents& contents, const std::function<void()>& drawn) {
@@ -129,8 +141,7 @@ void add_matches(BookFlow& flow, const BookContents& contents, const std::functi
                                                                    : half;
     taken += height + between_matches_mm;
     if (i == 0) flow.heading({"Matches", "matches", "", 0}, height);
-    flow.mark({fmt::format("{} v {}", match.result.teams[0].name, match.result.teams[1].name),
-               match_target(i), league::label_of(match.result, book.real), 1});
+    flow.mark(entry_of(contents, i));
     flow.add(
         height,
         [page, drawn](Canvas& canvas, Box box) {

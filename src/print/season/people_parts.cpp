@@ -151,7 +151,7 @@ void add_awards(BookFlow& flow, const BookContents& contents) {
   const SeasonBook& book = contents.book;
   BookTable awards;
   awards.columns = {{"Award", 1.2, Align::left, true, false},
-                    {"Winner and figures", 4.2, Align::left, false, false}};
+                    {"Winner and figures", 4.2, Align::left, false, false, nullptr, true}};
   for (const BookAward& award : book.awards) {
     awards.rows.push_back({{award.title, award.text}, "", {}});
   }

@@ -42,9 +42,22 @@ void draw_sign(Canvas& canvas, Point at, std::size_t team, Colour colour) {
       path =
           polygon({{at.x, at.y + r * 1.2}, {at.x + r * 1.1, at.y - r}, {at.x - r * 1.1, at.y - r}});
       break;
-    default:
-      path = rectangle({at.x - r * 0.5, at.y - r * 1.2, r, r * 2.4});
+    default: {  // a cross
+      constexpr double arm = 1.25, half = 0.48;
+      path = polygon({{at.x - r * half, at.y - r * arm},
+                      {at.x + r * half, at.y - r * arm},
+                      {at.x + r * half, at.y - r * half},
+                      {at.x + r * arm, at.y - r * half},
+                      {at.x + r * arm, at.y + r * half},
+                      {at.x + r * half, at.y + r * half},
+                      {at.x + r * half, at.y + r * arm},
+                      {at.x - r * half, at.y + r * arm},
+                      {at.x - r * half, at.y + r * half},
+                      {at.x - r * arm, at.y + r * half},
+                      {at.x - r * arm, at.y - r * half},
+                      {at.x - r * half, at.y - r * half}});
       break;
+    }
   }
   const bool hollow = team / 6 % 2 == 1;
   canvas.draw(path, {hollow ? cricket::white : colour,
@@ -98,11 +111,17 @@ void draw_positions(Canvas& canvas, Box box, const Positions& positions,
     text_in(canvas, {box.x, y(place) - 2, places_mm - 1.5, 4}, positions.labels[i],
             letters(7.4, false, Align::right, muted));
   }
-  const int every = positions.rounds > 24 ? 5 : positions.rounds > 15 ? 2 : 1;
-  for (int round = every; round <= positions.rounds; round += every) {
-    text_in(canvas, {x(static_cast<std::size_t>(round - 1)) - 4, plot.bottom() + 0.5, 8, 3.4},
-            std::to_string(positions.after[static_cast<std::size_t>(round - 1)]),
-            letters(7, false, Align::centre, muted));
+  // Rounds of a real season end after any number of matches: round numbers stand between them.
+  const int most = positions.after.empty() ? 0 : positions.after.back();
+  const int every = most > 40 ? 10 : most > 24 ? 5 : most > 15 ? 2 : 1;
+  for (int number = every; number <= most; number += every) {
+    const auto next = std::ranges::lower_bound(positions.after, number);
+    const auto round = static_cast<std::size_t>(next - positions.after.begin());
+    const int before = round == 0 ? number : positions.after[round - 1];
+    const double part = *next == number ? 1 : 1.0 * (number - before) / (*next - before);
+    if (round == 0 && part < 1) continue;
+    text_in(canvas, {x(round) - (1 - part) * step - 4, plot.bottom() + 0.5, 8, 3.4},
+            std::to_string(number), letters(7, false, Align::centre, muted));
   }
   text_in(canvas, {plot.right() + 3, plot.bottom() + 0.5, team_name_mm - 3, 3.4}, positions.unit,
           letters(7, false, Align::left, muted));
@@ -115,8 +134,13 @@ void draw_positions(Canvas& canvas, Box box, const Positions& positions,
       line.push_back({x(round), y(places[round])});
     }
     canvas.draw(polyline(line), outlined(on_white(colour), 0.7));
-    for (const Point& at : line) draw_sign(canvas, at, i, colour);
-    const Box name{plot.right() + 3, line.back().y - 2.4, team_name_mm - 3, 4.8};
+    // By name, so that a team has the same sign in the books of the real season and of a replay.
+    const auto sign = static_cast<std::size_t>(std::ranges::count_if(
+        positions.teams,
+        [&](const league::Team& other) { return other.name < positions.teams[i].name; }));
+    for (const Point& at : line) draw_sign(canvas, at, sign, colour);
+    draw_sign(canvas, {plot.right() + 3, line.back().y}, sign, colour);
+    const Box name{plot.right() + 6, line.back().y - 2.4, team_name_mm - 6, 4.8};
     text_in(canvas, name, positions.teams[i].name, letters(8, true));
     canvas.link(name, team_target(positions.teams[i]));
   }

@@ -145,6 +145,7 @@ double MatchPage::draw_head(Canvas& canvas, Box area) const {
   };
   // A match without a stage or a number is called by its date.
   const std::string label = league::label_of(result, book_.real);
+  if (!book_.real && result.number > 0) add(fmt::format("Match {}", result.number));
   if (label != date_in_words(result.date, MonthName::shortened)) add(label);
   add(date_in_words(result.date));
   add(result.venue);
@@ -231,7 +232,7 @@ void MatchPage::draw_telling(Canvas& canvas, Box area, double size_pt) const {
                   *match_.story, sides);
 }
 
-void MatchPage::draw_charts(Canvas& canvas, Box area) const {
+void MatchPage::draw_charts(Canvas& canvas, const std::array<Box, 2>& boxes) const {
   std::vector<OverSeries> series;
   for (match::InningsWorm& innings : match::worms_of(match_.record.events)) {
     series.push_back({match_.record.sheets[cricket::side_index(innings.batting)].name,
@@ -240,11 +241,8 @@ void MatchPage::draw_charts(Canvas& canvas, Box area) const {
   }
   const cricket::Conditions& conditions = match_.record.conditions;
   const int unit = conditions.counts_balls ? conditions.balls_per_over : 1;
-  const double column = column_of(area.w);
-  draw_worm(canvas, {area.x, area.y, column, area.h}, series, conditions.overs,
-            conditions.balls_per_over, unit);
-  draw_manhattan(canvas, {area.right() - column, area.y, column, area.h}, series, conditions.overs,
-                 unit);
+  draw_worm(canvas, boxes[0], series, conditions.overs, conditions.balls_per_over, unit);
+  draw_manhattan(canvas, boxes[1], series, conditions.overs, unit);
 }
 
 void MatchPage::draw(Canvas& canvas, Box area) const {
@@ -276,7 +274,14 @@ void MatchPage::draw(Canvas& canvas, Box area) const {
   const std::array<double, 2> below = draw_both_innings(canvas, {area.x, y}, area.w, size);
   y = std::max(below[0], below[1]) + above_charts_mm;
   const double height = std::min(most, area.bottom() - y);
-  if (height >= no_chart_mm) draw_charts(canvas, {area.x, y, area.w, height});
+  if (height < no_chart_mm) return;
+  // Below a short innings its chart is taller, so that there is no hole.
+  const double bottom = y + height, column = column_of(area.w);
+  const auto chart = [&](double x, double end) {
+    const double top = std::clamp(end + above_charts_mm, std::min(y, bottom - most), y);
+    return Box{x, top, column, bottom - top};
+  };
+  draw_charts(canvas, {chart(area.x, below[0]), chart(area.right() - column, below[1])});
 }
 
 void MatchPage::draw_facing(Canvas& canvas, Box area) const {
@@ -291,7 +296,16 @@ void MatchPage::draw_facing(Canvas& canvas, Box area) const {
   draw_telling(canvas, {area.x, y, area.w, telling}, size_pt);
   y += telling + 4;
   const double height = std::min(facing_chart_mm, area.bottom() - y);
-  if (height >= least_chart_mm) draw_charts(canvas, {area.x, y, area.w, height});
+  // Each as wide as the page, so that bars are no sticks, or beside each other where they are low.
+  constexpr double between = 4;
+  if (const double each = (height - between) / 2; each >= lowest_chart_mm) {
+    draw_charts(canvas,
+                {Box{area.x, y, area.w, each}, Box{area.x, y + each + between, area.w, each}});
+  } else if (height >= least_chart_mm) {
+    const double column = column_of(area.w);
+    draw_charts(canvas,
+                {Box{area.x, y, column, height}, Box{area.right() - column, y, column, height}});
+  }
 }
 
 }  // namespace quicket::print

@@ -48,7 +48,7 @@ struct OverSeries {
 /// The score over by over, a line per innings: the first solid with round marks at wickets, the
 /// second dashed with square ones, so that they differ without colour. The numbers below are overs
 /// times `unit`: balls, if those are counted. If an innings ended within an over, so does its
-/// line.
+/// line. At the end of a line stands the total.
 void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs,
                int balls_per_over, int unit = 1);
 
@@ -111,7 +111,8 @@ class MatchPage {
                                           CardSize size) const;
   void draw_details(Canvas& canvas, Box area) const;
   void draw_telling(Canvas& canvas, Box area, double size_pt) const;
-  void draw_charts(Canvas& canvas, Box area) const;
+  /// The worm and the Manhattan.
+  void draw_charts(Canvas& canvas, const std::array<Box, 2>& boxes) const;
   /// By how much further apart rows are where what follows the innings leaves room, or closer
   /// together where it needs more.
   double looser_rows(Canvas& canvas, double width_mm, CardSize size, double room_mm,

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -36,8 +37,7 @@ BookTable matches_table(const BookContents& contents, const league::Team& team) 
     const std::string stage = !dated || result.stage.empty() ? "" : ", " + result.stage;
     const std::string_view where = book.real ? "" : side == 0 ? " (h)" : " (a)";
     table.rows.push_back({{fmt::format("{}{}{}", result.teams[other].name, where, stage),
-                           dated ? date_in_words(result.date, MonthName::shortened)
-                                 : league::label_of(result, book.real),
+                           dated ? short_day(result.date) : league::label_of(result, book.real),
                            score_of(result, side), score_of(result, cricket::other(side)),
                            result_of_side(result, side), ""},
                           match_target(i),
@@ -76,9 +76,10 @@ BookTable figures_table(std::string_view heading, const List& list,
 }
 
 BookTable batting_table(std::vector<const match::PlayerSeason*> players, const Names& names) {
-  std::erase_if(players, [](const auto* one) { return one->figures.batting.innings == 0; });
+  // Those who never batted come last: their matches stand nowhere else.
   std::ranges::stable_sort(players, [](const auto* a, const auto* b) {
-    return a->figures.batting.runs > b->figures.batting.runs;
+    const cricket::BattingFigures &first = a->figures.batting, &second = b->figures.batting;
+    return std::tuple(first.innings > 0, first.runs) > std::tuple(second.innings > 0, second.runs);
   });
   const bool fielders =
       std::ranges::any_of(players, [](const auto* one) { return one->figures.fielding.known; });
@@ -126,11 +127,26 @@ std::string place_of(const SeasonBook& book, const league::Team& team) {
   return {};
 }
 
-/// Head of a team's page: its name on its colour, and its place.
+/// "Most runs: V Kohli, 765 · most wickets: Mohammed Shami, 24".
+std::string bests_of(const std::vector<const match::PlayerSeason*>& players, const Names& names) {
+  const auto best = [&](std::string_view what, const auto& count) {
+    const auto most = std::ranges::max_element(
+        players, {}, [&](const match::PlayerSeason* one) { return count(one->figures); });
+    if (most == players.end() || count((*most)->figures) == 0) return std::string();
+    return fmt::format("{}: {}, {}", what, names.at((*most)->player), count((*most)->figures));
+  };
+  const std::string runs = best("Most runs", [](const auto& of) { return of.batting.runs; });
+  const std::string wickets =
+      best("most wickets", [](const auto& of) { return of.bowling.wickets; });
+  return runs.empty() || wickets.empty() ? runs : runs + " · " + wickets;
+}
+
+/// Head of a team's page: its name on its colour, its place, and its best.
 constexpr double team_head_mm = 15, between_tables_mm = 4;
 
-void draw_team_head(Canvas& canvas, Box box, const std::string& name, const std::string& place,
-                    const cricket::TeamColours& colours, const SeasonBook& book) {
+void draw_team_head(Canvas& canvas, Box box, const std::string& name,
+                    const std::array<std::string, 2>& below, const cricket::TeamColours& colours,
+                    const SeasonBook& book) {
   constexpr double crest_mm = 12.5;
   const bool crest = static_cast<bool>(book.crest);
   const Box bar{box.x, box.y, box.w - (crest ? crest_mm + 2 : 0), 7.5};
@@ -142,7 +158,12 @@ void draw_team_head(Canvas& canvas, Box box, const std::string& name, const std:
   canvas.rect({bar.x, bar.bottom(), bar.w, 0.9}, filled(colours.second));
   text_in(canvas, {bar.x + 2, bar.y, bar.w - 4, bar.h}, name,
           letters(13, true, Align::left, cricket::readable_on(ground)));
-  text_in(canvas, {box.x, bar.bottom() + 1.4, box.w, 5}, place, letters(8.8, true));
+  const Box line{box.x, bar.bottom() + 1.4, bar.w, 5};
+  const TextStyle strong = letters(8.8, true);
+  const double place = std::min(0.6 * line.w, canvas.width(below[0], strong) + 0.2);
+  text_in(canvas, {line.x, line.y, place, line.h}, below[0], strong);
+  text_in(canvas, {line.x + place + 4, line.y, line.w - place - 4, line.h}, below[1],
+          letters(8, false, Align::right, muted));
 }
 
 /// The size of a team's tables: such that they fill a page, if they do so legibly; otherwise the
@@ -176,12 +197,12 @@ void add_team(BookFlow& flow, const BookContents& contents, const league::Team& 
   double whole = team_head_mm;
   for (const BookTable& table : tables) whole += table.height_mm() + between_tables_mm;
   if (flow.room_mm() + between_tables_mm < std::min(whole, flow.area().h)) flow.break_page();
-  flow.mark({team.name, team_target(team), "", 1});
+  flow.mark({team.name, team_target(team), contents.codes.at(team.name), 1});
   flow.add(
       team_head_mm,
-      [name = team.name, place = place_of(book, team), dress = contents.colours.at(team.name),
-       of = &book](Canvas& canvas, Box box) {
-        draw_team_head(canvas, box, name, place, dress, *of);
+      [name = team.name, below = std::array{place_of(book, team), bests_of(players, names)},
+       dress = contents.colours.at(team.name), of = &book](Canvas& canvas, Box box) {
+        draw_team_head(canvas, box, name, below, dress, *of);
       },
       0);
   for (BookTable& table : tables) {

@@ -72,6 +72,12 @@ TEST_CASE("the book of a season says what its source does not tell of the field"
   };
   REQUIRE(notes_of("harbour-2024-25").size() == 1);
   CHECK(notes_of("harbour-2024-25")[0].starts_with("Wicketkeepers are guessed where no source"));
+  CHECK(app::season_book(seasons.database(), "harbour-2024-25").keepers_guessed);
+  app::ScoresheetRequest request;
+  request.match =
+      store::Matches(seasons.database()).of_set(seasons.set("harbour-2024-25").id).front().id;
+  CHECK(PdfProbe(app::scoresheet_pdf(seasons.file(), request)).text().find("keeper (guessed)") !=
+        std::string::npos);
   match::SetData silent = ball_by_ball_set();
   silent.slug = "silent";
   for (match::MatchRecord& record : silent.matches) {
@@ -131,6 +137,21 @@ TEST_CASE("the kit of a set has tempo cards unless it is asked for the basic gam
   };
   CHECK(has_tempo_cards({}));
   CHECK_FALSE(has_tempo_cards(cards::Game::basic));
+}
+
+TEST_CASE("the index of a kit says which keepers are guessed, as that of a set does", "[app]") {
+  Seasons seasons;
+  for (const app::Deck& deck : app::decks_called(seasons.database(), "harbour-2024-25")) {
+    app::KitRequest request;
+    request.name = "harbour-2024-25";
+    const auto files = app::make_kit(seasons.database(), request, {});
+    const auto cards = std::ranges::find_if(files, [](const app::KitFile& file) {
+      return file.name.find("02-cards") != std::string::npos;
+    });
+    REQUIRE(cards != files.end());
+    const bool guessed = PdfProbe(cards->bytes).text().find("guessed") != std::string::npos;
+    CHECK(guessed == deck.called_keepers.empty());
+  }
 }
 
 TEST_CASE("real matches are printed with the names that the cards have", "[app]") {
@@ -198,6 +219,15 @@ TEST_CASE("a season book has every match, the table and its leaders", "[app]") {
   CHECK(book.standings.size() == 4);
   CHECK(book.leaders.size() == 8);
   CHECK(book.bracket.champion.has_value());
+  // Of every match that has a result, also where two share a page and no report is printed.
+  const print::SeasonBook two_a_page =
+      app::season_book(seasons.database(), "Cup", print::Scorecards::two_a_page);
+  REQUIRE(two_a_page.matches.size() == book.matches.size());
+  for (std::size_t i = 0; i < book.matches.size(); ++i) {
+    CHECK_FALSE(two_a_page.matches[i].player_of_match.empty());
+    CHECK(two_a_page.matches[i].player_of_match == book.matches[i].player_of_match);
+    CHECK(two_a_page.matches[i].report.empty());
+  }
 }
 
 TEST_CASE("a set with real matches has a book of its season, with reports of few matches",

@@ -75,7 +75,10 @@ TEST_CASE("the fielding chart says who is run out in each row, and names its sou
 TEST_CASE("a set without cards still has its chart, reference and odds", "[print]") {
   cards::CardSet set;
   set.competition = "General chart";
-  CHECK(PdfProbe(print_charts(set, {})).complaints() == "");
+  const PdfProbe probe(print_charts(set, {}));
+  CHECK(probe.complaints() == "");
+  // No columns of cards that it has not.
+  CHECK(probe.text(3).find("Per ball") == std::string::npos);
 }
 
 TEST_CASE("the quick reference explains the marks, the formats and the super over", "[print]") {
@@ -336,6 +339,34 @@ TEST_CASE("the tempo strip and its odds are as they were looked at", "[print]") 
   REQUIRE(PdfProbe(pdf).contents().size() == 5);
   tests::check_golden("print/charts/tempo.txt", tests::portrait_of(pdf, 2, 210));
   tests::check_golden("print/charts/tempo_odds.txt", tests::portrait_of(pdf, 4, 297));
+}
+
+TEST_CASE("what is on the back of the fold-out stays clear of its folds", "[print]") {
+  for (const char* const id : {"t20", "hundred", "fifty"}) {
+    CAPTURE(id);
+    cards::CardSet set = tests::small_card_set();
+    set.format = cricket::built_in_formats().named(id);
+    set.chart.tempo = tests::layered_strip(set.format);
+    set.chart.cells[0][14] = cards::FieldResult::wide_and_four;
+    const std::string pdf = print_charts(set, {});
+    const PdfProbe probe(pdf);
+    const int page = static_cast<int>(probe.contents().size());
+    constexpr double points = 72 / 25.4, fold = 210 / 2.0 * points;
+    int below = 0;
+    for (const PdfProbe::Word& word : probe.words(page)) {
+      // Words that the panels have, and the chart and the line above it have not.
+      if (word.text != "Roll" && word.text != "striker" && word.text != "batters" &&
+          word.text != "extra" && word.text != "keeper's" && word.text != "run,") {
+        continue;
+      }
+      ++below;
+      CHECK(word.top >= fold + 2 * points);
+    }
+    CHECK(below > 5);
+    // The last of what a game needs.
+    const auto words = probe.words(page);
+    CHECK(std::ranges::count(words, "Level", &PdfProbe::Word::text) == 1);
+  }
 }
 
 TEST_CASE("a strip with every part is as it was looked at", "[print]") {

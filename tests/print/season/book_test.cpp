@@ -13,6 +13,7 @@
 #include "match/scorecard.h"
 #include "print/season/positions_chart.h"
 #include "print/season/records.h"
+#include "print/season/result_words.h"
 #include "print/season/results_grid.h"
 #include "print/season/scorecard_page.h"
 #include "tests/match/record_builder.h"
@@ -135,14 +136,22 @@ TEST_CASE("the contents of a season book say where every part, team and match is
     CHECK(contents.find(fmt::format("{} {}\n", part, page)) != std::string::npos);
   }
   CHECK(page_with(probe, "Glossary\n", 3) == probe.page_count());
+  std::vector<league::Team> teams;
+  for (const league::Standing& row : book.standings) teams.push_back(row.team);
+  const std::vector<std::string> codes = team_codes(teams);
+  const auto code_of = [&](const std::string& name) {
+    const auto team = std::ranges::find(teams, name, &league::Team::name);
+    return codes.at(static_cast<std::size_t>(team - teams.begin()));
+  };
   const int first = page_with(probe, "Toss: ");
   for (std::size_t i = 0; i < book.matches.size(); ++i) {
     const league::Result& result = book.matches[i].result;
     const int page = first + static_cast<int>(i) / 2;
     CAPTURE(i, page);
-    CHECK(contents.find(fmt::format("{} v {} Round {} {}\n", result.teams[0].name,
-                                    result.teams[1].name, result.round, page)) !=
-          std::string::npos);
+    const std::string line =
+        fmt::format("{} {} v {} {}\n", short_day(result.date), code_of(result.teams[0].name),
+                    code_of(result.teams[1].name), page);
+    CHECK(contents.find(line) != std::string::npos);
     CHECK(probe.text(page).find(league::sentence(result)) != std::string::npos);
   }
   const std::string plain = probe.plain();
@@ -354,7 +363,8 @@ TEST_CASE("a real season has its match numbers, no rounds, and nobody at home", 
     CAPTURE(part);
     CHECK(text.find(part) == std::string::npos);
   }
-  CHECK(probe.text(2).find("Match 34") != std::string::npos);
+  CHECK(text.find("Match 34") != std::string::npos);
+  CHECK(probe.text(2).find(short_day(book.matches[3].result.date)) != std::string::npos);
   CHECK(text.find("Position through the season") != std::string::npos);
 }
 
