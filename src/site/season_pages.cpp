@@ -184,6 +184,10 @@ Page home_page(const SeasonView& view) {
   page.data.text("title", season.title)
       .text("about", season.about)
       .text("so_far", stage_of(season));
+  if (season.comparison) {
+    page.data.text("sentence", comparison_sentence(view)).text("real", season.compared_with);
+    page.data.text("comparison_href", page.to(view.path("comparison")));
+  }
   page.data.text("champion", champion).text("credit", season.credit);
   page.data.text("champion_crest", view.crest(page, champion));
   page.data.text("champion_href", view.team_link(page, champion));
