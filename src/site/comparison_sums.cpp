@@ -34,6 +34,7 @@ bool is_same_winner(const league::Result& result, const EarlierMeeting& real) {
 SameWinners same_winners(const SeasonView& view) {
   SameWinners sums;
   each_compared(view, [&](const league::Result& result, const EarlierMeeting& real) {
+    if (!result.winner || !real.winner) return;
     ++sums.matches;
     if (is_same_winner(result, real)) ++sums.same;
   });

@@ -160,6 +160,7 @@ void add_earlier(std::vector<Data>& all, const std::string& heading, const std::
   for (auto one = met.rbegin(); one != met.rend() && table.rows() < most; ++one) {
     std::vector<PageCell> cells{(*one)->date ? long_day((*one)->date) : "–",
                                 PageCell((*one)->result, path_of((*one)->match))};
+    cells.front().sort = to_string((*one)->date);
     if (in.empty()) cells.insert(cells.begin(), (*one)->season);
     table.row(std::move(cells));
   }

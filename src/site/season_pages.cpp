@@ -4,6 +4,7 @@
 #include <array>
 #include <iterator>
 #include <map>
+#include <string_view>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -98,6 +99,9 @@ std::vector<Data> awards(const SeasonView& view, const Page& page) {
   std::vector<match::MatchRecord> records;
   for (const SeasonMatch& match : view.season().matches) records.push_back(match.record);
   for (const report::SeasonAward& award : report::season_awards(records)) {
+    // The leaders above have these.
+    constexpr std::array<std::string_view, 3> told{"Most runs", "Most wickets", "Most sixes"};
+    if (std::ranges::count(told, std::string_view(award.title)) > 0) continue;
     Data one;
     one.text("award", award.title);
     if (award.match) {

@@ -72,7 +72,7 @@ PageTable compared_leaders(const SeasonView& view, const Page& page, bool battin
 PageTable compared_rates(const SeasonView& view);
 /// The matches of the replay beside the real ones of the same sides on the same days.
 PageTable matches_compared(const SeasonView& view, const Page& page);
-/// How many of them were won by the same side; those without a winner count as others.
+/// How many of those that somebody won were won by the same side.
 struct SameWinners {
   int same = 0, matches = 0;
 };

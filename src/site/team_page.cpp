@@ -163,8 +163,7 @@ std::vector<Data> tiles_of(const SeasonView& view, const Page& page, const leagu
                           [](const league::TeamComparison& one) { return one.team.id; });
     if (real != season.comparison->teams.end() && real->real_position > 0) {
       tile(season.to_come.empty() ? "In reality" : "In reality, at the end",
-           fmt::format("{}, {}", report::ordinal(real->real_position),
-                       counted(real->real_points, "point", "points")));
+           fmt::format("{}, {} pts", report::ordinal(real->real_position), real->real_points));
       tiles.back().text("value_href", page.to(view.path("comparison")));
     }
   }
