@@ -118,11 +118,10 @@ struct InningsSoFar {
 };
 
 Data ball_line(const MatchBalls& of, const match::PlacedBall& ball, const match::TeamSheet& bats,
-               const match::TeamSheet& bowls, cricket::Side batting) {
+               cricket::Side batting) {
   const match::MatchRecord& record = of.match.record;
   Data line;
   line.text("ball", match::place_text(record.conditions, ball.place));
-  line.text("bowler", of.name(bowls, ball.delivery->bowler));
   line.text("striker", of.name(bats, ball.delivery->striker));
   line.text("came", report::ball_text(*ball.delivery));
   line.text("ball_look", ball.delivery->out             ? "wicket"
@@ -162,8 +161,12 @@ Data over_data(const MatchBalls& of, InningsSoFar& innings,
   for (const match::PlacedBall& ball : balls) {
     const std::string& bowler = of.name(innings.bowls, ball.delivery->bowler);
     if (!std::ranges::count(bowlers, bowler)) bowlers.push_back(bowler);
+  }
+  for (const match::PlacedBall& ball : balls) {
     runs += ball.delivery->runs();
-    lines.push_back(ball_line(of, ball, innings.bats, innings.bowls, innings.total.batting));
+    lines.push_back(ball_line(of, ball, innings.bats, innings.total.batting));
+    // The bowler of a whole over stands at its head.
+    if (bowlers.size() > 1) lines.back().text("by", of.name(innings.bowls, ball.delivery->bowler));
     innings.add(*ball.delivery);
   }
   over.list("bowler", of.names.parts(report::joined(bowlers)))

@@ -13,6 +13,9 @@
 namespace quicket::site {
 namespace {
 
+/// Differences that luck alone makes so seldom stand out.
+constexpr double seldom = 0.05;
+
 /// How often chance alone makes a difference this large, as a cell.
 PageCell luck_cell(const std::optional<double>& p) {
   if (!p) return {"–"};
@@ -122,8 +125,7 @@ Data scatter(const SeasonView& view, const Page& page, bool batting) {
   same.name = "As expected";
   std::vector<league::PlayerComparison> lines = compared_lines(view, batting);
   // Those furthest from the line have their names, as far as there is room, after those of most.
-  constexpr std::size_t named = 14;
-  constexpr std::size_t biggest = 6;
+  constexpr std::size_t named = 14, biggest = 6;
   std::ranges::stable_sort(lines, std::ranges::greater{},
                            [&](const league::PlayerComparison& line) {
                              return std::abs(above_expected(line, batting));
@@ -154,14 +156,15 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
   PageTable table(batting ? "Batting in reality and in the replay"
                           : "Bowling in reality and in the replay");
   table.words("Player").more_words("Team");
-  const std::string season = is_under_way(view) ? " (season)" : "";
+  const bool is_open = is_under_way(view);
+  const std::string season = is_open ? " (season)" : "";
   // Beside a replay that is not over, the whole real season would mislead.
   season.empty() ? table.numbers("Real", batting ? "Runs in reality" : "Wickets in reality")
                  : table.more_numbers("Real" + season, "Of the whole real season");
-  table.sorts_rows();
-  table.numbers("Expected", batting
-                                ? "The real runs an innings, in as many innings as the replay"
+  if (!is_open) table.sorts_rows();
+  table.numbers("Exp.", batting ? "The real runs an innings, in as many innings as the replay"
                                 : "The real wickets a ball, off as many balls as in the replay");
+  if (is_open) table.sorts_rows();
   table.numbers("Replay", batting ? "Runs of the replay" : "Wickets of the replay");
   table.numbers("±", "The replay less what was expected");
   if (batting) {
@@ -179,26 +182,25 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
   table.numbers("By luck", fmt::format("How often luck alone makes a difference this large in {}",
                                        batting ? "runs an innings" : "wickets a ball"));
   std::vector<league::PlayerComparison> lines = compared_lines(view, batting);
-  std::ranges::stable_sort(lines, std::ranges::greater{},
-                           [&](const auto& line) { return sum_of(line, batting).real; });
+  std::ranges::stable_sort(lines, std::ranges::greater{}, [&](const auto& line) {
+    return is_open ? expected_of(line, batting) : sum_of(line, batting).real;
+  });
   for (const league::PlayerComparison& line : lines) {
     const league::Compared& sum = sum_of(line, batting);
     const league::Compared& rate = batting ? line.strike_rate : line.economy;
     static_assert(cricket::strike_rate_places == cricket::economy_places);
-    table.row({view.player_cell(page, line.player, line.name),
-               view.short_team_cell(page, line.team), number_cell(sum.real, 0),
-               number_cell(expected_of(line, batting), 0), number_cell(sum.played, 0),
-               number_cell(above_expected(line, batting), 0, true),
-               batting ? line.real_innings : line.real_balls_bowled,
-               batting ? line.played_innings : line.played_balls_bowled,
-               number_cell(rate.real, cricket::strike_rate_places),
-               number_cell(rate.played, cricket::strike_rate_places), luck_cell(sum.p)});
+    table.row(
+        {view.player_cell(page, line.player, line.name), view.short_team_cell(page, line.team),
+         number_cell(sum.real, 0), number_cell(expected_of(line, batting), 0),
+         number_cell(sum.played, 0), number_cell(above_expected(line, batting), 0, true),
+         batting ? line.real_innings : line.real_balls_bowled,
+         batting ? line.played_innings : line.played_balls_bowled,
+         number_cell(rate.real, cricket::strike_rate_places),
+         number_cell(rate.played, cricket::strike_rate_places), luck_cell(sum.p)},
+        sum.p && *sum.p < seldom ? "best" : "");
   }
   return std::move(table.sortable());
 }
-
-/// Differences that luck alone makes so seldom stand out.
-constexpr double seldom = 0.05;
 
 /// "V Kohli (Bengaluru): 554, 684 expected" below `title`.
 Data told_of(const SeasonView& view, const Page& page, const std::string& title,
@@ -307,6 +309,10 @@ std::vector<Data> comparison_extremes(const SeasonView& view, const Page& page) 
       plainly_told(is_under_way(view) ? "Teams in the place that they had after as many matches"
                                       : "Teams in their real place",
                    fmt::format("{} of {}", teams, view.season().comparison->teams.size())));
+  if (const SameWinners same = same_winners(view); same.matches > 0) {
+    told.push_back(plainly_told("Matches with the same winner",
+                                fmt::format("{} of {}", same.same, same.matches)));
+  }
   told.push_back(plainly_told("Figures with a chance under 5%",
                               fmt::format("{} of {}; luck alone makes about {:.0f}", unlikely,
                                           compared, seldom * compared)));
@@ -329,13 +335,15 @@ Page comparison_page(const SeasonView& view) {
     if (table.empty()) continue;
     Data part;
     part.text("discipline",
-              batting ? "Batting, most real runs first" : "Bowling, most real wickets first");
+              fmt::format("{}, most {} {} first", batting ? "Batting" : "Bowling",
+                          is_under_way(view) ? "expected" : "real", batting ? "runs" : "wickets"));
     part.text("most", batting ? "Most runs" : "Most wickets");
     show(part, "leaders", compared_leaders(view, page, batting));
     show_first(part, "in_order", table);
     parts.push_back(std::move(part));
   }
   page.data.list("parts", std::move(parts));
+  show_first(page.data, "matches", matches_compared(view, page));
   return page;
 }
 

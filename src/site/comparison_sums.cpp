@@ -1,9 +1,61 @@
 #include <algorithm>
+#include <array>
 
 #include "cricket/rates.h"
 #include "site/season_pages.h"
 
 namespace quicket::site {
+
+namespace {
+
+struct Best {
+  PlayerId player;
+  std::string name;
+  double sum = 0;
+};
+
+/// Calls `take` with each match of the replay and the real one.
+void each_compared(const SeasonView& view, const auto& take) {
+  for (const league::Result& result : view.season().results) {
+    const std::array<TeamId, 2> teams{result.teams[0].id, result.teams[1].id};
+    const EarlierMeeting* const real = view.in_reality(teams, result.date);
+    if (real != nullptr) take(result, *real);
+  }
+}
+
+bool is_same_winner(const league::Result& result, const EarlierMeeting& real) {
+  return result.winner && real.winner &&
+         result.teams[cricket::side_index(*result.winner)].id ==
+             real.teams[static_cast<std::size_t>(*real.winner)];
+}
+
+}  // namespace
+
+SameWinners same_winners(const SeasonView& view) {
+  SameWinners sums;
+  each_compared(view, [&](const league::Result& result, const EarlierMeeting& real) {
+    if (!result.winner || !real.winner) return;
+    ++sums.matches;
+    if (is_same_winner(result, real)) ++sums.same;
+  });
+  return sums;
+}
+
+PageTable matches_compared(const SeasonView& view, const Page& page) {
+  PageTable table("The matches of the replay beside those of reality");
+  table.words("Date").words("Replay").words("Reality").more_words("Same winner");
+  each_compared(view, [&](const league::Result& result, const EarlierMeeting& real) {
+    const std::string path = view.real_match_path(real.match);
+    const bool same = is_same_winner(result, real);
+    PageCell day(short_day(result.date));
+    day.sort = to_string(result.date);
+    table.row({std::move(day),
+               PageCell(outcome_of(view.season(), result), page.to(view.match_path(result.id))),
+               PageCell(real.result, path.empty() ? path : page.to(path)), same ? "yes" : "no"},
+              same ? "best" : "");
+  });
+  return std::move(table.sortable());
+}
 
 PageTable compared_leaders(const SeasonView& view, const Page& page, bool batting) {
   constexpr std::size_t most = 5;
@@ -11,17 +63,27 @@ PageTable compared_leaders(const SeasonView& view, const Page& page, bool battin
                           : "Most wickets in reality and in the replay");
   const char* const heading = batting ? "Runs" : "Wkts";
   table.words("Reality").numbers(heading).words("Replay").numbers(heading);
-  std::vector<league::PlayerComparison> real = view.season().comparison->players, replay = real;
+  std::vector<league::PlayerComparison> replay = view.season().comparison->players;
+  std::vector<Best> real;
+  for (const league::PlayerComparison& line : replay) {
+    real.push_back({line.player, line.name, (batting ? line.runs : line.wickets).real});
+  }
+  // Beside a replay that is not over stand as many real matches.
+  if (!view.season().compared_then.empty()) {
+    real.clear();
+    for (const league::PlayerLine& line : view.season().compared_lines_then) {
+      real.push_back({line.player, line.name,
+                      1.0 * (batting ? line.figures.batting.runs : line.figures.bowling.wickets)});
+    }
+  }
   const auto sum = [batting](const league::PlayerComparison& line) -> const league::Compared& {
     return batting ? line.runs : line.wickets;
   };
-  std::ranges::stable_sort(real, std::ranges::greater{},
-                           [&](const auto& line) { return sum(line).real; });
+  std::ranges::stable_sort(real, std::ranges::greater{}, &Best::sum);
   std::ranges::stable_sort(replay, std::ranges::greater{},
                            [&](const auto& line) { return sum(line).played; });
-  for (std::size_t i = 0; i < std::min(most, real.size()); ++i) {
-    table.row({view.player_cell(page, real[i].player, real[i].name),
-               number_cell(sum(real[i]).real, 0),
+  for (std::size_t i = 0; i < std::min({most, real.size(), replay.size()}); ++i) {
+    table.row({view.player_cell(page, real[i].player, real[i].name), number_cell(real[i].sum, 0),
                view.player_cell(page, replay[i].player, replay[i].name),
                number_cell(sum(replay[i]).played, 0)});
   }

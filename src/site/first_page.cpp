@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
 #include <fmt/format.h>
@@ -25,9 +26,9 @@ PageCell team_cell(const SeasonView& view, const Page& page, const std::string& 
   return cell;
 }
 
-/// The best of the season by a figure; without a name if there is none.
-league::Leader best_of(const SeasonView& view, league::PlayerFigure figure) {
-  const league::Leaders list = league::leaders(figure, view.players());
+/// The best of the lines by a figure; without a name if there is none.
+league::Leader best_of(std::span<const league::PlayerLine> lines, league::PlayerFigure figure) {
+  const league::Leaders list = league::leaders(figure, lines);
   return list.rows.empty() ? league::Leader{} : list.rows.front();
 }
 
@@ -40,6 +41,38 @@ constexpr std::array<std::pair<const char*, league::PlayerFigure>, 6> beside_by{
      {"Best bowling", league::PlayerFigure::best_figures},
      {"Most sixes", league::PlayerFigure::sixes},
      {"Best economy", league::PlayerFigure::economy}}};
+
+/// The best of the lines by each of those.
+std::vector<PageCell> best_cells(const SeasonView& view, const Page& page,
+                                 std::span<const league::PlayerLine> lines) {
+  std::vector<PageCell> cells;
+  for (const auto& [name, figure] : beside_by) {
+    const league::Leader row = best_of(lines, figure);
+    cells.emplace_back(row.name.empty() ? "–" : fmt::format("{}, {}", row.name, row.text),
+                       row.name.empty() ? "" : page.to(view.player_path(row.player, row.name)));
+  }
+  return cells;
+}
+
+/// "Punjab 19, Bengaluru 19": the first of a table.
+std::string first_teams(const SeasonView& view, std::span<const league::Standing> table) {
+  constexpr std::size_t most = 4;
+  std::vector<std::string> told;
+  for (const league::Standing& row : table.first(std::min(most, table.size()))) {
+    told.push_back(fmt::format("{} {}", view.short_name(row.team.name), row.points));
+  }
+  return fmt::format("{}", fmt::join(told, ", "));
+}
+
+/// What the sides had in reality after as many matches as in the replay, the first first.
+std::vector<league::Standing> real_table_then(const Season& season) {
+  std::vector<league::Standing> table;
+  for (const auto& [team, row] : season.compared_then) table.push_back(row);
+  std::ranges::stable_sort(table, std::ranges::greater{}, [](const league::Standing& row) {
+    return std::pair(row.points, row.net_run_rate);
+  });
+  return table;
+}
 
 /// Who won or leads it, its table, its best, its latest match.
 Data card_of(const SeasonView& view, const Page& page) {
@@ -55,29 +88,20 @@ Data card_of(const SeasonView& view, const Page& page) {
   one.text("leads", champion.empty() ? "First in the table" : "Champions").text("leader", leader);
   one.text("leader_href", view.team_link(page, leader)).text("crest", view.crest(page, leader));
   one.text("look", view.clubs().look(leader));
-  std::vector<Data> top, best;
-  constexpr std::size_t shown = 4;
-  for (std::size_t i = 0; i < std::min(shown, view.table().size()); ++i) {
-    const league::Standing& row = view.table()[i];
-    Data of;
-    of.text("words", view.short_name(row.team.name)).text("points", std::to_string(row.points));
-    of.text("at", view.team_link(page, row.team.name)).flag("after_another", !top.empty());
-    top.push_back(std::move(of));
-  }
+  std::vector<Data> best;
   for (const league::PlayerFigure figure : best_by) {
-    const league::Leader row = best_of(view, figure);
+    const league::Leader row = best_of(view.players(), figure);
     if (row.name.empty()) continue;
     Data of;
     of.text("name", figure == league::PlayerFigure::runs ? "Most runs" : "Most wickets");
     of.text("words", row.name).text("at", page.to(view.player_path(row.player, row.name)));
     best.push_back(std::move(of.text("value", row.text)));
   }
-  one.shown_list("top", std::move(top)).list("best", std::move(best));
+  one.list("best", std::move(best));
   constexpr std::size_t rows = 12;
   show(one, "standings",
        standings_page_table(view, page, view.table(), "Table of " + season.title).first_rows(rows));
   one.text("table_href", view.path("table"));
-  if (season.comparison) one.text("comparison_href", view.path("comparison"));
   one.text("compared_with", season.compared_with);
   if (season.results.empty()) return one;
   const league::Result& last = season.results.back();
@@ -103,14 +127,8 @@ void FirstPage::add(const SeasonView& view) {
     const league::Result& last = season.results.back();
     entry.final = PageCell(outcome_of(season, last), page.to(view.match_path(last.id)));
   }
-  std::vector<std::string> first;
-  for (const league::Standing& row : view.table()) {
-    constexpr std::size_t shown = 4;
-    if (first.size() == shown) break;
-    first.push_back(fmt::format("{} {}", view.short_name(row.team.name), row.points));
-  }
-  if (!first.empty()) {
-    entry.first = PageCell(fmt::format("{}", fmt::join(first, ", ")), view.path("table"));
+  if (!view.table().empty()) {
+    entry.first = PageCell(first_teams(view, view.table()), view.path("table"));
   }
   entry.winner_unknown = season.real && champion.empty();
   const league::Team* const beaten = beaten_in_final(season);
@@ -120,15 +138,12 @@ void FirstPage::add(const SeasonView& view) {
   if (undecided != nullptr) {
     entry.row[1] = open_final_cell(finalists(view, *undecided), view.match_path(undecided->id));
   }
-  for (const auto& [name, figure] : beside_by) {
-    const league::Leader row = best_of(view, figure);
-    PageCell cell("–");
-    if (!row.name.empty()) {
-      cell = PageCell(fmt::format("{}, {}", row.name, row.text),
-                      page.to(view.player_path(row.player, row.name)));
-    }
-    entry.beside.push_back(cell);
-    if (entry.beside.size() <= best_by.size()) entry.row.push_back(std::move(cell));
+  entry.beside = best_cells(view, page, view.players());
+  for (std::size_t i = 0; i < best_by.size(); ++i) entry.row.push_back(entry.beside[i]);
+  if (!season.compared_then.empty()) {
+    entry.first_then =
+        PageCell(first_teams(view, real_table_then(season)), view.path("comparison"));
+    entry.beside_then = best_cells(view, page, season.compared_lines_then);
   }
   if (season.comparison) {
     entry.sentence = comparison_sentence(view);
@@ -156,37 +171,6 @@ void FirstPage::add(const SeasonView& view) {
   entries_.push_back(std::move(entry));
 }
 
-PageTable FirstPage::titles_table(const std::string& series) const {
-  PageTable table("Titles in " + series);
-  table.words("Club").numbers("Titles").words("Seasons");
-  std::vector<Titles> order;
-  if (const auto won = titles_.find(series); won != titles_.end()) {
-    for (const auto& [club, of] : won->second) order.push_back(of);
-  }
-  for (Titles& of : order) std::ranges::sort(of.when);
-  std::ranges::stable_sort(order, std::ranges::greater{},
-                           [](const Titles& of) { return std::pair(of.when.size(), of.when); });
-  const auto open = finalists_.find(series);
-  for (const Titles& of : order) {
-    const bool more = open != finalists_.end() && open->second.contains(of.club.text);
-    table.row({of.club, fmt::format("{}{}", of.when.size(), more ? "+" : ""),
-               fmt::format("{}", fmt::join(of.when, ", "))});
-  }
-  return table;
-}
-
-std::string FirstPage::unknown_champions(const std::string& series) const {
-  std::vector<std::string> open;
-  for (const Entry& entry : entries_) {
-    if (entry.series != series || !entry.winner_unknown) continue;
-    open.push_back(entry.when.empty() ? entry.row.front().text : entry.when);
-  }
-  if (open.empty()) return {};
-  std::ranges::sort(open);
-  return fmt::format("Not counted: {}, of which no source here says who won.",
-                     report::joined(open));
-}
-
 PageTable FirstPage::beside_each_other(const std::vector<Entry>& entries) {
   PageTable table("The seasons beside each other");
   table.words("Season");
@@ -194,26 +178,38 @@ PageTable FirstPage::beside_each_other(const std::vector<Entry>& entries) {
     const std::string after =
         entry.is_running ? ", after " + counted(entry.matches, "match", "matches") : std::string();
     table.words(entry.row.front().text + after);
+    if (!entry.beside_then.empty()) table.words("Reality, after as many matches");
   }
-  const auto add = [&](std::string name, const auto& cell_of) {
+  const auto add = [&](std::string name, const auto& cell_of, const auto& cell_then) {
     std::vector<PageCell> cells{PageCell(std::move(name))};
-    for (const Entry& entry : entries) cells.push_back(cell_of(entry));
+    for (const Entry& entry : entries) {
+      cells.push_back(cell_of(entry));
+      if (!entry.beside_then.empty()) cells.push_back(cell_then(entry));
+    }
     table.row(std::move(cells));
   };
+  const auto nothing = [](const Entry&) { return PageCell("–"); };
   // Of a season that is not over there is no final to set beside another.
   if (std::ranges::none_of(entries, &Entry::is_running)) {
-    add("Champions", [](const Entry& entry) { return entry.row[1]; });
-    add("Beaten in the final", [](const Entry& entry) { return entry.row[2]; });
-    add("Final", [](const Entry& entry) { return entry.final; });
+    add(
+        "Champions", [](const Entry& entry) { return entry.row[1]; }, nothing);
+    add(
+        "Beaten in the final", [](const Entry& entry) { return entry.row[2]; }, nothing);
+    add(
+        "Final", [](const Entry& entry) { return entry.final; }, nothing);
   }
-  add("First four", [](const Entry& entry) { return entry.first; });
+  add(
+      "First four", [](const Entry& entry) { return entry.first; },
+      [](const Entry& entry) { return entry.first_then; });
   for (std::size_t i = 0; i < beside_by.size(); ++i) {
-    add(beside_by[i].first, [i](const Entry& entry) { return entry.beside[i]; });
+    add(
+        beside_by[i].first, [i](const Entry& entry) { return entry.beside[i]; },
+        [i](const Entry& entry) { return entry.beside_then[i]; });
   }
   return table;
 }
 
-std::vector<Data> FirstPage::joined(std::vector<Entry>& entries) {
+std::vector<Data> FirstPage::joined(std::vector<Entry>& entries, bool alone) {
   std::vector<Data> made;
   std::set<std::string> told;
   for (const Entry& replay : entries) {
@@ -224,10 +220,15 @@ std::vector<Data> FirstPage::joined(std::vector<Entry>& entries) {
     std::vector<Entry> pair{*real, replay};
     pair[0].row.front().text.insert(0, "Reality: ");
     pair[1].row.front().text.insert(0, "Dice: ");
+    // Of a season that is played just now a reader wants to see that first.
+    if (replay.is_running) std::ranges::reverse(pair);
     Data one;
+    one.flag("of_several", !alone);
     one.text("replay", replay.row.front().text).text("replay_href", replay.row.front().href);
     one.text("real", real->row.front().text).text("real_href", real->row.front().href);
     one.text("sentence", replay.sentence).text("comparison_href", replay.comparison);
+    one.shown_list("extremes", replay.extremes);
+    one.list("both", {pair[0].card, pair[1].card});
     show(one, "beside", beside_each_other(pair));
     made.push_back(std::move(one));
     told.insert({replay.row.front().text, real->row.front().text});
@@ -285,10 +286,12 @@ Page FirstPage::page(const std::vector<NavigationLink>& series,
   // A few seasons are all shown in full.
   constexpr std::size_t most_cards = 4;
   const bool many = entries.size() > most_cards;
-  if (!few && !many) page.data.list("joined", joined(entries));
+  if (!many) page.data.list("joined", joined(entries, few));
   std::vector<Data> together, cards, of_clubs;
   for (const Entry& entry : entries) {
-    if (cards.empty() || !many) cards.push_back(entry.card);
+    if (!cards.empty() && many) break;
+    cards.push_back(entry.card);
+    cards.back().text("comparison_href", entry.comparison);
   }
   for (const NavigationLink& link : series) {
     Data one;
@@ -315,14 +318,7 @@ Page FirstPage::page(const std::vector<NavigationLink>& series,
   }
   page.data.shown_list("together", std::move(together));
   if (!many) {
-    page.data.shown_list(few ? "both" : "seasons", std::move(cards));
-    const auto replay =
-        std::ranges::find_if(entries, [](const Entry& entry) { return !entry.sentence.empty(); });
-    if (!few || replay == entries.end()) return page;
-    page.data.text("sentence", replay->sentence);
-    page.data.text("comparison_href", replay->comparison);
-    page.data.shown_list("extremes", replay->extremes);
-    show(page.data, "beside", beside_each_other(entries));
+    page.data.shown_list("both", std::move(cards));
     return page;
   }
   PageTable table("All seasons, the latest first");

@@ -11,7 +11,7 @@
 namespace quicket::site {
 
 /// The first page of several seasons: the latest with its table, then titles, the best of all, and
-/// a line for each season; a few seasons are all shown in full.
+/// a line for each season; a few seasons are all shown with their tables.
 class FirstPage {
  public:
   void add(const SeasonView& view);
@@ -33,6 +33,9 @@ class FirstPage {
     Data card;
     std::vector<PageCell> row;
     std::vector<PageCell> beside;  ///< its leaders
+    /// Of a replay that is not over, the same of the real season after as many matches.
+    PageCell first_then{"–"};
+    std::vector<PageCell> beside_then;
     /// Of a replay, how it differs from its real season.
     std::string sentence, comparison;
     std::vector<Data> extremes;
@@ -49,8 +52,9 @@ class FirstPage {
 
   static PageTable beside_each_other(const std::vector<Entry>& entries);
   static std::string summary(const std::vector<Entry>& entries);
-  /// Every replay beside its real season, and takes away what else there is of both.
-  static std::vector<Data> joined(std::vector<Entry>& entries);
+  /// Every replay with its real season, which it takes from the entries; `alone`: the title of the
+  /// page names them.
+  static std::vector<Data> joined(std::vector<Entry>& entries, bool alone);
   PageTable titles_table(const std::string& series) const;
   std::string unknown_champions(const std::string& series) const;
 };

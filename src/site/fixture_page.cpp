@@ -44,7 +44,7 @@ PageTable stakes_table(const SeasonView& view, const Page& page, const league::F
   PageTable table("The match, and what hangs on it");
   table.words("Team").numbers("Wins", "How often the side wins this match, ties left out");
   table.numbers("Playoffs", "Its chance of the playoffs now");
-  table.numbers("If won", "Its chance of the playoffs after a win");
+  table.numbers("Playoffs if won", "Its chance of the playoffs after a win");
   table.numbers("If not", "Its chance of the playoffs without one");
   if (season.odds.empty() || !is_next(season, fixture)) return table;
   const std::array<std::string, 2> chances = win_chances(season, fixture);
@@ -113,29 +113,37 @@ std::string ground_about(const SeasonView& view, const league::Fixture& fixture)
 PageTable latest_table(const SeasonView& view, const Page& page, const league::Fixture& fixture) {
   constexpr int most = 3;
   PageTable table("The latest matches of both sides");
-  table.words("Team").words("Date").words("Against").words("Result");
   const std::vector<league::Result>& results = view.season().results;
+  const bool dated =
+      std::ranges::any_of(results, [](const league::Result& one) { return bool(one.date); });
+  if (dated) table.words("Date");
+  table.words("Against").words("Result");
+  bool any = false;
   for (const league::Entrant* side : {&fixture.home, &fixture.away}) {
     int shown = 0;
+    table.part(view.short_name(side->team->name), "");
     for (auto result = results.rbegin(); result != results.rend() && shown < most; ++result) {
       const auto& teams = result->teams;
       if (teams[0].id != side->team->id && teams[1].id != side->team->id) continue;
       const league::Team& other = teams[teams[0].id == side->team->id ? 1 : 0];
       ++shown;
-      table.row({view.short_team_cell(page, *side->team),
-                 PageCell(result->date ? short_day(result->date) : std::string("–")),
-                 PageCell(view.short_name(other.name), page.to(view.match_path(result->id))),
-                 outcome_for(*result, side->team->id)});
+      any = true;
+      std::vector<PageCell> cells;
+      if (dated) cells.emplace_back(result->date ? short_day(result->date) : std::string("–"));
+      cells.emplace_back(view.short_name(other.name));
+      cells.emplace_back(outcome_for(*result, side->team->id),
+                         page.to(view.match_path(result->id)));
+      table.row(std::move(cells));
     }
   }
-  return table.without_dashes();
+  return any ? table : PageTable("");
 }
 
 /// What the two did in other seasons, or `in` one: a sentence, and the latest matches; nothing if
-/// they have not met in them.
+/// they have not met in them. `path_of`: the page of a match.
 void add_earlier(std::vector<Data>& all, const std::string& heading, const std::string& in,
                  const std::vector<EarlierMeeting>& meetings, const league::Team& home,
-                 const league::Team& away) {
+                 const league::Team& away, const auto& path_of) {
   constexpr std::size_t most = 10;
   std::vector<const EarlierMeeting*> met;
   int home_won = 0, away_won = 0;
@@ -150,7 +158,9 @@ void add_earlier(std::vector<Data>& all, const std::string& heading, const std::
   if (in.empty()) table.words("Season");
   table.words("Date").words("Result");
   for (auto one = met.rbegin(); one != met.rend() && table.rows() < most; ++one) {
-    std::vector<PageCell> cells{(*one)->date ? long_day((*one)->date) : "–", (*one)->result};
+    std::vector<PageCell> cells{(*one)->date ? long_day((*one)->date) : "–",
+                                PageCell((*one)->result, path_of((*one)->match))};
+    cells.front().sort = to_string((*one)->date);
     if (in.empty()) cells.insert(cells.begin(), (*one)->season);
     table.row(std::move(cells));
   }
@@ -254,10 +264,16 @@ Page fixture_page(const SeasonView& view, const league::Fixture& fixture) {
   show(page.data, "latest", latest_table(view, page, fixture));
   std::vector<Data> elsewhere;
   if (games.results.empty()) {
-    add_earlier(elsewhere, "Against each other in reality", season.compared_with,
-                season.real_meetings, home, away);
+    const bool same = view.in_reality({home.id, away.id}, fixture.date) != nullptr;
+    add_earlier(elsewhere,
+                same ? "This match and others of both in reality" : "Against each other in reality",
+                season.compared_with, season.real_meetings, home, away, [&](MatchId id) {
+                  const std::string path = view.real_match_path(id);
+                  return path.empty() ? path : page.to(path);
+                });
   }
-  add_earlier(elsewhere, "Against each other before this season", "", season.earlier, home, away);
+  add_earlier(elsewhere, "Against each other before this season", "", season.earlier, home, away,
+              [](MatchId) { return std::string(); });
   page.data.list("elsewhere", std::move(elsewhere));
   std::vector<Data> squads;
   for (const league::Team* team : {&home, &away}) {

@@ -36,7 +36,15 @@ PageTable results_grid(const SeasonView& view, const Page& page) {
   for (const league::Standing& home : view.table()) {
     std::vector<PageCell> cells{view.short_team_cell(page, home.team)};
     for (const league::Standing& away : view.table()) {
-      PageCell cell(home.team.id == away.team.id ? "" : "–");
+      PageCell cell("");
+      for (const league::Fixture& fixture : view.season().to_come) {
+        if (!fixture.stage.empty() || !has_page(fixture)) continue;
+        if (fixture.home.team->id != home.team.id || fixture.away.team->id != away.team.id)
+          continue;
+        cell =
+            PageCell(fixture.date ? short_day(fixture.date) : fmt::format("Rd {}", fixture.round),
+                     page.to(view.fixture_path(fixture.id)));
+      }
       for (const league::Result& result : view.season().results) {
         if (result.teams[0].id != home.team.id || result.teams[1].id != away.team.id) continue;
         if (!result.stage.empty()) continue;
@@ -75,6 +83,10 @@ Page fixtures_page(const SeasonView& view) {
   page.content = "fixtures";
   page.data.text("title", season.real ? "Results" : "Fixtures and results");
   page.data.text("chances", chances_note(season));
+  if (std::ranges::any_of(season.downloads,
+                          [](const Download& file) { return file.name == "fixtures.ics"; })) {
+    page.data.text("calendar", page.to(season.slug + "/downloads/fixtures.ics"));
+  }
   // By month; without dates by round. All playoffs go under one heading.
   struct Part {
     std::string heading, anchor;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <tuple>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -104,7 +105,10 @@ void add_story(Page& page, const SeasonView& view, const SeasonMatch& match,
       report::turning_point_sentences(match.record, match.story.turning_points);
   if (!turns.empty()) page.data.object("turns", Data().list("list", sentences(names, turns)));
   std::vector<match::Moment> best = match::best_moments(match.story.moments);
-  std::ranges::sort(best, {}, &match::Moment::event);
+  // By where they lie: some are only complete when the match is over.
+  std::ranges::sort(best, {}, [](const match::Moment& moment) {
+    return std::tuple(moment.innings, moment.place.over, moment.event);
+  });
   const std::vector<match::InningsEvents> innings = match::innings_of(match.record.events);
   std::vector<Data> moments;
   for (const match::Moment& moment : best) {
@@ -224,6 +228,12 @@ Page match_page(const SeasonView& view, std::size_t i) {
   const NameLinks names = names_in_match(view, page, i);
   const report::ResultPage in_short = report::result_page(record, match.story);
   page.data.text("margin", in_short.margin);
+  if (const auto* const real =
+          view.in_reality({result.teams[0].id, result.teams[1].id}, result.date)) {
+    const std::string path = view.real_match_path(real->match);
+    page.data.text("reality", real->result)
+        .text("reality_href", path.empty() ? path : page.to(path));
+  }
   if (is_washed_out(result)) {
     const int points = view.season().competition.points.no_result;
     if (result.stage.empty() && points > 0) {

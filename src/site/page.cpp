@@ -1,6 +1,11 @@
 #include "site/page.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
 
 namespace quicket::site {
 
@@ -23,6 +28,29 @@ std::string theme_of(const SiteOptions& options) {
   }
   return {};
 }
+
+namespace {
+
+/// Whether the page is of one of those that the link lists: of a match, a team, a ground or a
+/// player.
+bool is_listed(const Page& page, const std::string& link) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 4> folders{
+      {{"matches/", "fixtures"},
+       {"fixtures/", "fixtures"},
+       {"teams/", "teams"},
+       {"grounds/", "grounds"}}};
+  if (page.path.starts_with("players/")) return link.ends_with("players.html");
+  for (const auto& [folder, list] : folders) {
+    const std::size_t at = page.path.find(folder);
+    if (at != std::string::npos &&
+        link == fmt::format("{}{}.html", page.path.substr(0, at), list)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
 
 std::string framed(const Page& page, const Renderer& renderer, const SiteOptions& options) {
   Data frame;
@@ -47,6 +75,7 @@ std::string framed(const Page& page, const Renderer& renderer, const SiteOptions
   for (const NavigationLink& link : page.navigation) {
     Data one;
     one.text("to", page.to(link.path)).text("name", link.name);
+    one.flag("around", is_listed(page, link.path));
     links.push_back(std::move(one.flag("here", link.path == page.path)));
   }
   if (!links.empty()) frame.object("navigation", Data().list("links", std::move(links)));

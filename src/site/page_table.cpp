@@ -9,18 +9,6 @@
 
 namespace quicket::site {
 
-namespace {
-
-std::vector<Data> letters_of(const std::string& form) {
-  std::vector<Data> letters;
-  for (const char letter : form) {
-    letters.push_back(std::move(Data().text("letter", std::string(1, letter))));
-  }
-  return letters;
-}
-
-}  // namespace
-
 PageCell number_cell(const std::optional<double>& value, int places, bool sign) {
   if (!value) return {"–"};
   std::string text = decimals(*value, places);
@@ -194,6 +182,14 @@ Data PageTable::data() const {
   }
   table.list("rows", std::move(rows));
   return table;
+}
+
+std::vector<Data> letters_of(const std::string& form) {
+  std::vector<Data> letters;
+  for (const char letter : form) {
+    letters.push_back(std::move(Data().text("letter", std::string(1, letter))));
+  }
+  return letters;
 }
 
 std::string even_columns(std::size_t tiles, bool whole) {

@@ -90,6 +90,9 @@ class PageTable {
   std::vector<Row> rows_;
 };
 
+/// The letters of a form, "WWLNT", each by itself.
+std::vector<Data> letters_of(const std::string& form);
+
 /// The class of so many tiles for as many columns as fill their rows about evenly, on the whole
 /// width or on half of it: "k6".
 std::string even_columns(std::size_t tiles, bool whole);

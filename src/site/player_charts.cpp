@@ -194,6 +194,10 @@ std::vector<PlayerPart> innings_charts(const PlayerEntry& player, const std::str
       chart.series = {player.name};
       chart.looks = {look};
       chart.ticks_y = round_ticks(chart.most);
+      // A small chart has the first day where its 0 would stand.
+      if (!chart.ticks_y.empty() && chart.ticks_y.front().at == 0) {
+        chart.ticks_y.front().text.clear();
+      }
       Data drawn = chart_data(chart);
       if (std::ranges::any_of(chart.bars, [](const ChartBar& bar) { return bar.dots > 0; })) {
         drawn.text("chart_note", "A dot above a bar: not out.");

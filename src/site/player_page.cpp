@@ -88,7 +88,7 @@ Headline headline_figures(const PlayerEntry& player, const cricket::SeasonFigure
 /// What somebody does beside what he is there for, in a line; empty if he does both or only one.
 std::string lesser_skill(const cricket::SeasonFigures& sum) {
   const cricket::BowlingFigures& bowl = sum.bowling;
-  if (hardly_bats(sum) && sum.batting.innings > 0) {
+  if (hardly_bats(sum) && sum.batting.runs > 0) {
     return fmt::format("Batting: {} in {} innings.", counted(sum.batting.runs, "run", "runs"),
                        sum.batting.innings);
   }
@@ -168,6 +168,21 @@ PageTable both_table(const PlayerEntry& player) {
   return table;
 }
 
+/// Of whoever played more real seasons than the one that was played again: which of them charts and
+/// tables of reality are of.
+std::string reality_note(const PlayerEntry& player) {
+  std::vector<std::string> seasons;
+  for (const SeasonOfPlayer& season : player.seasons) {
+    if (!season.real || season.figures.batting.matches == 0) continue;
+    if (std::ranges::count(seasons, brief_of(season)) == 0) seasons.push_back(brief_of(season));
+  }
+  if (!is_of_both(player) || seasons.size() < 2) return {};
+  constexpr std::size_t most_named = 4;
+  return fmt::format("From here on reality is {} together.",
+                     seasons.size() > most_named ? fmt::format("{} seasons", seasons.size())
+                                                 : report::joined(seasons));
+}
+
 /// What there is to say below both.
 std::vector<Data> notes_of(const PlayerEntry& player) {
   std::vector<Data> notes;
@@ -179,7 +194,7 @@ std::vector<Data> notes_of(const PlayerEntry& player) {
   }
   for (const bool real : {true, false}) {
     std::string lesser = lesser_skill(figures_of(player, real));
-    if (!lesser.empty()) lesser.insert(0, real ? "In reality. " : "With dice. ");
+    if (!lesser.empty()) lesser.insert(lesser.find(':'), real ? " in reality" : " with dice");
     add(std::move(lesser));
     add(fielders_note(player, real));
   }
@@ -314,6 +329,7 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const C
   page.data.text("missing", player.missing);
   const std::string look = player.seasons.empty() ? "" : clubs.look(player.seasons.back().team);
   page.data.list("strips", strips_of(player, places, page, look));
+  page.data.text("reality_is", reality_note(player));
   page.data.shown_list("matches", matches_by_season(player, page));
   page.data.flag("catchers_unknown",
                  std::ranges::any_of(player.matches, [](const MatchOfPlayer& match) {

@@ -240,12 +240,18 @@ Page records_page(const SeasonView& view) {
       }};
   std::vector<ShownRecord> records = all_records(matches, seasons);
   for (ShownRecord& shown : records) {
+    if (shown.record.title == "Highest score") {
+      shown.below = innings_told(matches[shown.record.record_of], shown.record.player);
+    }
     if (shown.record.title != "Hat-trick") continue;
     const match::MatchRecord& record = view.season().matches[shown.record.record_of].record;
     shown.below =
         fmt::format("{}", fmt::join(hat_trick_victims(record, shown.record.player), ", "));
   }
   constexpr std::size_t most = 5;
+  for (ShownRecord& more : fours_and_dear_spells(matches, view.season(), most)) {
+    records.push_back(std::move(more));
+  }
   for (ShownRecord& over : biggest_overs(view.season(), most)) records.push_back(std::move(over));
   std::vector<Data> groups = record_groups(records, links);
   if (!groups.empty()) groups.front().flag("now", true);

@@ -40,6 +40,11 @@ struct RecordLinks {
 PageCell record_match(const std::array<std::string, 2>& sides, bool is_first, std::string href);
 /// The overs of a season off which most runs came, the earlier first of equals.
 std::vector<ShownRecord> biggest_overs(const Season& season, std::size_t most);
+/// The innings of most fours and the spells of most runs, `most` of each.
+std::vector<ShownRecord> fours_and_dear_spells(std::span<const match::CountedMatch> matches,
+                                               const Season& season, std::size_t most);
+/// "63 balls, 9 fours, 8 sixes": of the innings of a player in a match.
+std::string innings_told(const match::CountedMatch& match, PlayerId player);
 /// Whom a bowler got out by the hat-trick of a match whose balls are known.
 std::vector<std::string> hat_trick_victims(const match::MatchRecord& record, PlayerId bowler);
 /// How wide each of so many lists is, at most `across` (4) of them beside each other: a class of

@@ -83,7 +83,20 @@ void SearchList::add(const SeasonView& view) {
 
 std::string SearchList::script(const Ledger& ledger, Places& places) const {
   std::vector<std::string> players, clubs, series;
+  // Those of whom there is most to tell are found first.
+  std::vector<std::pair<int, std::pair<PlayerId, const PlayerEntry*>>> order;
   for (const auto& [id, player] : ledger.players()) {
+    constexpr int runs_of_a_wicket = 25;
+    int deeds = 0;
+    for (const SeasonOfPlayer& season : player.seasons) {
+      deeds += season.figures.batting.runs + runs_of_a_wicket * season.figures.bowling.wickets;
+    }
+    order.emplace_back(-deeds, std::pair(id, &player));
+  }
+  std::ranges::stable_sort(order, {}, [](const auto& one) { return one.first; });
+  for (const auto& [deeds, found] : order) {
+    const PlayerId id = found.first;
+    const PlayerEntry& player = *found.second;
     std::string_view file = places.player(id, player.name);
     file.remove_prefix(file.find('/') + 1);
     file.remove_suffix(file.size() - file.rfind('.'));

@@ -13,6 +13,7 @@
 #include "league/compare.h"
 #include "league/forecast.h"
 #include "league/ground.h"
+#include "league/leaders.h"
 #include "league/season.h"
 #include "league/standings.h"
 #include "match/event.h"
@@ -104,6 +105,7 @@ struct EarlierMeeting {
   std::string season;
   Date date;
   std::string result;  ///< a sentence
+  MatchId match = {};
 };
 
 /// A season with everything that its pages show: a league, or the real matches of a set.
@@ -127,8 +129,9 @@ struct Season : league::Season {
   std::optional<league::SeasonComparison> comparison;
   /// Of a replay that is not over: what each of its teams had in reality after as many matches.
   std::map<TeamId, league::Standing> compared_then;
-  std::string compared_with;      ///< title of the real season
-  std::string compared_champion;  ///< who won that; empty: unknown
+  std::vector<league::PlayerLine> compared_lines_then;  ///< and its players
+  std::string compared_with;                            ///< title of the real season
+  std::string compared_champion;                        ///< who won that; empty: unknown
   std::vector<CardSheet> card_sheets;
   std::vector<CardImage> cards;
   std::string picture;                ///< the same of the season

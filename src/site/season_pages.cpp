@@ -4,6 +4,7 @@
 #include <array>
 #include <iterator>
 #include <map>
+#include <string_view>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -100,6 +101,9 @@ std::vector<Data> awards(const SeasonView& view, const Page& page) {
   std::vector<match::MatchRecord> records;
   for (const SeasonMatch& match : view.season().matches) records.push_back(match.record);
   for (const report::SeasonAward& award : report::season_awards(records)) {
+    // The leaders above have these.
+    constexpr std::array<std::string_view, 3> told{"Most runs", "Most wickets", "Most sixes"};
+    if (std::ranges::count(told, std::string_view(award.title)) > 0) continue;
     Data one;
     one.text("award", award.title);
     if (award.match) {
@@ -186,6 +190,10 @@ Page home_page(const SeasonView& view) {
   page.data.text("title", season.title)
       .text("about", season.about)
       .text("so_far", stage_of(season));
+  if (season.comparison) {
+    page.data.text("sentence", comparison_sentence(view)).text("real", season.compared_with);
+    page.data.text("comparison_href", page.to(view.path("comparison")));
+  }
   page.data.text("champion", champion).text("credit", season.credit);
   page.data.text("champion_crest", view.crest(page, champion));
   page.data.text("champion_href", view.team_link(page, champion));

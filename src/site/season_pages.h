@@ -70,6 +70,13 @@ std::vector<Data> comparison_extremes(const SeasonView& view, const Page& page);
 /// what all of them did.
 PageTable compared_leaders(const SeasonView& view, const Page& page, bool batting);
 PageTable compared_rates(const SeasonView& view);
+/// The matches of the replay beside the real ones of the same sides on the same days.
+PageTable matches_compared(const SeasonView& view, const Page& page);
+/// How many of those that somebody won were won by the same side.
+struct SameWinners {
+  int same = 0, matches = 0;
+};
+SameWinners same_winners(const SeasonView& view);
 Page comparison_page(const SeasonView& view);
 Page downloads_page(const SeasonView& view);
 /// The season's own SQLite file, to be asked in the browser.

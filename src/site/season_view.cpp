@@ -198,6 +198,13 @@ std::string SeasonView::team_path(const league::Team& team) const {
   return places_.team(season_.slug, team.id, team.name);
 }
 
+const EarlierMeeting* SeasonView::in_reality(const std::array<TeamId, 2>& teams, Date date) const {
+  const auto found = std::ranges::find_if(season_.real_meetings, [&](const EarlierMeeting& one) {
+    return date && one.date == date && std::ranges::is_permutation(one.teams, teams);
+  });
+  return found == season_.real_meetings.end() ? nullptr : &*found;
+}
+
 std::string SeasonView::team_link(const Page& page, const std::string& name) const {
   const auto found = std::ranges::find(season_.teams, name, &league::Team::name);
   return found == season_.teams.end() ? std::string() : page.to(team_path(*found));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <functional>
 #include <map>
 #include <optional>
@@ -29,6 +30,8 @@ struct SiteShape {
   /// The seasons of its series in their order, itself among them; empty: there is no other.
   std::vector<SeasonName> series = {};
   std::string base = {};  ///< the address of the site; empty: unknown
+  /// The folder of the real season that it plays again; empty: it is not in the site.
+  std::string real_slug = {};
   /// The picture of a player's card, "Striker" or "Bowler"; null if there is none.
   std::function<const CardOfPlayer*(PlayerId, std::string_view face)> card = {};
 };
@@ -91,6 +94,12 @@ class SeasonView {
   std::string team_path(const league::Team& team) const;
   /// From `page` to the page of the team of that name; empty if there is none.
   std::string team_link(const Page& page, const std::string& name) const;
+  /// Of a replay, the real match of the same sides on that day; null if there was none.
+  const EarlierMeeting* in_reality(const std::array<TeamId, 2>& teams, Date date) const;
+  /// The page of a real match of the season that is played again; empty if the site has none.
+  std::string real_match_path(MatchId id) const {
+    return shape_.real_slug.empty() ? std::string() : Places::match(shape_.real_slug, id);
+  }
   std::string match_path(MatchId id) const { return Places::match(season_.slug, id); }
   std::string fixture_path(MatchId id) const { return Places::fixture(season_.slug, id); }
   std::string player_path(PlayerId id, const std::string& name) const;

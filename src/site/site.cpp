@@ -133,15 +133,18 @@ void Site::State::add_to_lists(const SeasonView& view) {
 void Site::add(const Season& season) {
   State& site = *state_;
   site.clubs.add(season.clubs, site.take);
-  std::vector<SeasonName> series;
+  SiteShape shape;
+  shape.other_seasons = site.names.size() > 1;
+  shape.clubs = &site.clubs;
+  shape.base = site.options.base;
   for (const SeasonName& name : site.names) {
-    if (name.slug == season.slug) series = series_of(site.names, name);
+    if (name.slug == season.slug) shape.series = series_of(site.names, name);
+    if (!season.real && name.title == season.compared_with) shape.real_slug = name.slug;
   }
-  const SeasonView view(season, site.places, site.home_of(season.slug),
-                        {site.names.size() > 1, &site.clubs, std::move(series), site.options.base,
-                         [&](PlayerId player, std::string_view face) {
-                           return site.ledger.card(player, season.title, face);
-                         }});
+  shape.card = [&](PlayerId player, std::string_view face) {
+    return site.ledger.card(player, season.title, face);
+  };
+  const SeasonView view(season, site.places, site.home_of(season.slug), std::move(shape));
   site.ledger.add(view, [&](const CardSheet& sheet) {
     site.take({fmt::format("{}/cards/{}", season.slug, sheet.name), sheet.bytes});
   });

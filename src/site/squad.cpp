@@ -53,12 +53,16 @@ Data squad_of(const SeasonView& view, const Page& page, const league::Team& team
   const league::OverTerms terms = league::terms_of(view.conditions());
   table.words("Player").more_words("Role", "As on the cards");
   table.more_figure(league::figure(matches), terms);
-  table.figures(std::array{runs, batting_average}, terms);
+  table.figure(league::figure(runs), terms);
+  if (!likely) table.sorts_rows();
+  table.figure(league::figure(batting_average), terms);
   table.numbers("SR", league::figure(strike_rate).in_full(terms));
   table.figures(std::array{wickets, economy}, terms);
   std::vector<league::PlayerLine> lines = lines_of(view, team);
-  std::ranges::stable_sort(lines, std::ranges::greater{}, [](const league::PlayerLine& line) {
-    return line.figures.batting.matches;
+  // Who is likely to play is one of those who have played most.
+  std::ranges::stable_sort(lines, std::ranges::greater{}, [&](const league::PlayerLine& line) {
+    return std::pair(likely ? line.figures.batting.matches : line.figures.batting.runs,
+                     likely ? 0 : line.figures.bowling.wickets);
   });
   constexpr std::size_t side = 11;
   if (likely && !lines.empty()) {
@@ -74,6 +78,7 @@ Data squad_of(const SeasonView& view, const Page& page, const league::Team& team
   for (const league::PlayerLine& line : lines) {
     std::vector<PageCell> cells{view.player_cell(page, line.player, line.name), view.role_of(line)};
     add_cells(cells, figures, line.figures, terms);
+    if (line.figures.batting.innings == 0) cells[3] = PageCell("–");      // runs
     if (line.figures.bowling.legal_balls == 0) cells[6] = PageCell("–");  // wickets
     const bool last = likely && table.rows() + 1 == side && lines.size() > side;
     table.row(std::move(cells), last ? "cut" : "");

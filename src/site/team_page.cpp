@@ -41,13 +41,25 @@ std::string summary_of(const SeasonView& view, const league::Team& team) {
 PageTable meetings_table(const SeasonView& view, const Page& page, const league::Team& team) {
   PageTable table(fmt::format("Matches of {} against every other team", team.name));
   table.words("Against").numbers("P", "Played").numbers("W", "Won").numbers("L", "Lost");
-  table.numbers("T", "Tied").numbers("NR", "No result");
+  std::vector<league::HeadToHead> all;
   for (const league::Standing& other : view.table()) {
-    if (other.team.id == team.id) continue;
-    const league::HeadToHead games = league::head_to_head(view.season().results, team, other.team);
-    if (games.played == 0) continue;
-    table.row({view.team_cell(page, other.team), games.played, games.won[0], games.won[1],
-               games.tied, games.no_result});
+    all.push_back(league::head_to_head(view.season().results, team, other.team));
+  }
+  const bool ties = std::ranges::any_of(all, [](const auto& games) { return games.tied > 0; });
+  const bool none = std::ranges::any_of(all, [](const auto& games) { return games.no_result > 0; });
+  if (ties) table.numbers("T", "Tied");
+  if (none) table.numbers("NR", "No result");
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const league::HeadToHead& games = all[i];
+    const league::Team& other = view.table()[i].team;
+    // Of a season that is not over those not met yet stand here as well.
+    const bool waits = games.played == 0 && view.season().to_come.empty();
+    if (waits || other.id == team.id) continue;
+    std::vector<PageCell> cells{view.team_cell(page, other), games.played, games.won[0],
+                                games.won[1]};
+    if (ties) cells.emplace_back(games.tied);
+    if (none) cells.emplace_back(games.no_result);
+    table.row(std::move(cells));
   }
   return std::move(table.sortable());
 }
@@ -82,7 +94,6 @@ Data path_chart(const SeasonView& view, const league::Team& team) {
   chart.below = "Round";
   chart.least_x = chart.least_y = 1;
   chart.most_x = std::max<double>(2, static_cast<double>(view.rounds().size()));
-  chart.most_y = std::max<double>(2, static_cast<double>(view.table().size()));
   ChartLine line{team.name, {}, {}, view.clubs().look(team.name)};
   constexpr std::size_t most_ticks = 14;
   for (std::size_t round = 1; round <= view.rounds().size(); ++round) {
@@ -99,7 +110,14 @@ Data path_chart(const SeasonView& view, const league::Team& team) {
     line.marks.push_back(
         {x, place, fmt::format("After round {}: {}", round, report::ordinal(row->position))});
   }
-  for (std::size_t place = 1; place <= view.table().size(); ++place) {
+  // To the place below the worst: what lies further down would be empty.
+  std::size_t lowest = 4;
+  for (const auto& [round, place] : line.points) {
+    lowest = std::max(lowest, static_cast<std::size_t>(place) + 1);
+  }
+  lowest = std::max<std::size_t>(2, std::min(lowest, view.table().size()));
+  chart.most_y = static_cast<double>(lowest);
+  for (std::size_t place = 1; place <= lowest; ++place) {
     chart.ticks_y.push_back({static_cast<double>(place), std::to_string(place)});
   }
   line.name.clear();
@@ -124,7 +142,7 @@ std::string last_five(const Season& season, const league::Team& team) {
 }
 
 /// Place, points and what may come, as tiles.
-std::vector<Data> tiles_of(const SeasonView& view, const league::Team& team) {
+std::vector<Data> tiles_of(const SeasonView& view, const Page& page, const league::Team& team) {
   std::vector<Data> tiles;
   const auto tile = [&](const char* name, std::string value) {
     tiles.push_back(std::move(Data().text("name", name).text("value", std::move(value))));
@@ -137,7 +155,18 @@ std::vector<Data> tiles_of(const SeasonView& view, const league::Team& team) {
   tile("Won and lost", fmt::format("{}–{}", row->won, row->lost));
   tile("Net run rate", number_cell(row->net_run_rate, 3, true).text);
   const Season& season = view.season();
-  tile("Last five", last_five(season, team));
+  tile("Last five", "");
+  tiles.back().shown_list("letters", letters_of(last_five(season, team)));
+  if (season.comparison) {
+    const auto real =
+        std::ranges::find(season.comparison->teams, team.id,
+                          [](const league::TeamComparison& one) { return one.team.id; });
+    if (real != season.comparison->teams.end() && real->real_position > 0) {
+      tile(season.to_come.empty() ? "In reality" : "In reality, at the end",
+           fmt::format("{}, {} pts", report::ordinal(real->real_position), real->real_points));
+      tiles.back().text("value_href", page.to(view.path("comparison")));
+    }
+  }
   if (season.odds.empty() || season.to_come.empty()) return tiles;
   for (const league::TeamOdds& odds : season.odds.back().teams) {
     if (odds.team.id != team.id) continue;
@@ -206,7 +235,7 @@ Page team_page(const SeasonView& view, const league::Team& team) {
     page.data.text("series", view.series().front().series);
   }
   page.data.text("crest", view.crest(page, team.name)).text("look", view.clubs().look(team.name));
-  std::vector<Data> tiles = tiles_of(view, team);
+  std::vector<Data> tiles = tiles_of(view, page, team);
   page.data.text("columns", even_columns(tiles.size(), true));
   page.data.shown_list("tiles", std::move(tiles));
   if (view.rounds().size() > 1) page.data.object("path", path_chart(view, team));

@@ -172,14 +172,26 @@
     }
     words = words.map(function (word) { return word === "vs" ? "v" : word; });
     // What is in the names themselves; else players by an initial; else what stands below the names.
-    entries.forEach(function (entry) { entry.rank = rankOf(entry, words); });
+    function isWhole(entry, word) {
+      return entry.words.indexOf(word) >= 0 || entry.shorts.some(function (short) { return short.test(word); });
+    }
+    entries.forEach(function (entry) {
+      entry.rank = rankOf(entry, words);
+      entry.exact = words.every(function (word) { return isWhole(entry, word); });
+    });
     var found = [];
     [[0, 1], [2], [3]].forEach(function (ranks) {
       if (!found.length) found = entries.filter(function (entry) { return ranks.indexOf(entry.rank) >= 0; });
     });
+    // "kohli bumrah": the pages of both tell what each did against the other.
+    if (!found.length && words.length > 1) {
+      found = entries.filter(function (entry) {
+        return entry.kind === PLAYER && words.some(function (word) { return isWhole(entry, word); });
+      });
+    }
     var here = location.pathname.split("/").slice(-1 - root.length / 3)[0] + "/";
     found.sort(function (a, b) {
-      return a.rank - b.rank || a.kind - b.kind || b.path.startsWith(here) - a.path.startsWith(here);
+      return a.rank - b.rank || b.exact - a.exact || a.kind - b.kind || b.path.startsWith(here) - a.path.startsWith(here);
     });
     // A club or a ground of several seasons is one entry, with its other pages below its name.
     var named = {};

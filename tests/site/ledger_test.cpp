@@ -552,6 +552,7 @@ TEST_CASE("a replay stands beside its real season, and below the seasons as what
   CHECK(told(100).find("Real\n2025\n") != std::string::npos);
   CHECK(told(100).find("Matches\n1\n10\n10\n20\n") != std::string::npos);
   CHECK(told(100).find("−50\n") != std::string::npos);
+  CHECK(told(100).find("From here on reality is 2022 and 2025 together.\n") != std::string::npos);
   // A few balls say nothing.
   CHECK(told(29).find("Against 2025, in") == std::string::npos);
 }

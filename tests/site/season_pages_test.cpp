@@ -131,6 +131,8 @@ TEST_CASE("an over of a chase says what is needed, and the last of an innings ho
   CHECK(told.find("needed=need 13 off 114\n") != std::string::npos);
   CHECK(told.find("needed=", told.find("needed=") + 1) == std::string::npos);
   CHECK(told.find("ended=Betas won by") != std::string::npos);
+  // Who bowled a whole over is not said again of each ball.
+  CHECK(told.find("by=") == std::string::npos);
 }
 
 TEST_CASE("a side reads of a result what it was for it", "[site]") {
@@ -203,7 +205,9 @@ TEST_CASE("the last five of a team count its playoffs", "[site]") {
   }
   Places places;
   const SeasonView view(season, places, "index.html", {});
-  CHECK(told_by(team_page(view, season.teams[0]).data).find("value=WWWNL\n") != std::string::npos);
+  const std::string told = told_by(team_page(view, season.teams[0]).data);
+  CHECK(told.find("letters:\nletter=W\nletters:\nletter=W\nletters:\nletter=W\n"
+                  "letters:\nletter=N\nletters:\nletter=L\n") != std::string::npos);
 }
 
 TEST_CASE("seasons of several competitions keep their whole names on a telephone", "[site]") {
@@ -376,6 +380,57 @@ TEST_CASE("a match to come tells of real matches where the sides have not met in
   CHECK(told().find("in reality") == std::string::npos);
 }
 
+TEST_CASE("a match of a replay leads to the real one of that day", "[site]") {
+  Season season = season_to_come();
+  season.compared_with = "Cup 2026";
+  season.comparison.emplace();
+  season.to_come[0].date = {2026, 4, 1};
+  EarlierMeeting real{{season.teams[1].id, season.teams[0].id}, 0, "Cup 2026", {2026, 4, 1}, "B"};
+  real.match = {31};
+  season.real_meetings = {real};
+  real.date = {2026, 4, 9};
+  season.real_meetings.push_back(real);
+  SiteShape shape;
+  shape.real_slug = "real";
+  Places places;
+  const auto view = [&] { return SeasonView(season, places, "index.html", shape); };
+  std::string told = told_by(fixture_page(view(), season.to_come[0]).data);
+  CHECK(told.find("heading=This match and others of both in reality\n") != std::string::npos);
+  CHECK(told.find("href=../../real/matches/31.html\n") != std::string::npos);
+  // Two are played again, on another day and on the same one, with another winner.
+  season.results = {league::result_from(cut_short(), {1}, 1)};
+  season.matches.push_back({cut_short(), {}, false, {}});
+  league::Result& result = season.results[0];
+  result.teams = {season.teams[0], season.teams[1]};
+  result.date = {2026, 4, 2};
+  CHECK(told_by(match_page(view(), 0).data).find("reality=") == std::string::npos);
+  result.date = {2026, 4, 1};
+  result.winner = 0;
+  told = told_by(match_page(view(), 0).data);
+  CHECK(told.find("reality=B\nreality_href=../../real/matches/31.html\n") != std::string::npos);
+  CHECK(same_winners(view()).same == 0);
+  result.winner = 1;
+  CHECK(same_winners(view()).same == 1);
+  CHECK(same_winners(view()).matches == 1);
+  told = told_by(comparison_page(view()).data);
+  CHECK(told.find("award=Matches with the same winner\nwho:\nwords=1 of 1\n") != std::string::npos);
+  CHECK(told.find("href=../real/matches/31.html\n") != std::string::npos);
+}
+
+TEST_CASE("who has not batted has a dash for runs in a squad, which stands by runs", "[site]") {
+  tests::RecordBuilder made;
+  made.event(match::Toss{0, true}).open(0).over(10).runs(4);
+  Season season = season_of(made.record);
+  Places places;
+  const SeasonView view(season, places, "index.html", {});
+  const Page page("index.html");
+  const std::string told = told_by(squad_of(view, page, season.teams[0], false));
+  CAPTURE(told);
+  const std::size_t sixth = told.find("words=A6\n");
+  CHECK(told.find("words=A1\n") < sixth);
+  CHECK(told.find("words=–\n", sixth) < told.find("words=0\n", sixth));
+}
+
 TEST_CASE("the likely eleven stand in batting order", "[site]") {
   tests::RecordBuilder made;
   made.event(match::Toss{0, true}).open(0).over(10).wicket(cricket::HowOut::bowled, 4);
@@ -425,6 +480,7 @@ TEST_CASE("the first page sets a replay beside its real season", "[site]") {
     season.results[0].winner = 0;
     if (!real) {
       season.compared_champion = "Alphas";
+      season.compared_with = "Cup 2026";
       season.bracket.champion = season.teams[1];
       season.comparison.emplace();
     }
@@ -442,7 +498,7 @@ TEST_CASE("the first page sets a replay beside its real season", "[site]") {
   CHECK(told.find("award=Teams in their real place\n") != std::string::npos);
 }
 
-TEST_CASE("of several seasons a replay is joined with its real season, and the others have cards",
+TEST_CASE("of several seasons a replay is joined with its real season, and the others have tables",
           "[site]") {
   Places places;
   const Clubs clubs;
@@ -455,6 +511,7 @@ TEST_CASE("of several seasons a replay is joined with its real season, and the o
     season.slug = real ? "cup-" + std::to_string(year) : "again";
     season.results[0].stage = "Final";
     season.results[0].winner = 0;
+    season.standings = league::standings(season.competition, season.teams, season.results);
     if (!real) {
       season.compared_champion = "Alphas";
       season.compared_with = "Cup 2026";
@@ -471,8 +528,47 @@ TEST_CASE("of several seasons a replay is joined with its real season, and the o
         std::string::npos);
   CHECK(told.find("heading=Reality: Cup 2026\n") != std::string::npos);
   CHECK(told.find("heading=Dice: Again\n") != std::string::npos);
-  CHECK(told.find("title=Cup 2025\n") != std::string::npos);
-  CHECK(told.find("title=Again\n") == std::string::npos);
+  // The two stand together, and the third below them.
+  CHECK(told.find("caption=Table of Again\n") < told.find("caption=Table of Cup 2025\n"));
+  CHECK(told.find("caption=Table of Cup 2025\n") != std::string::npos);
+}
+
+TEST_CASE("a replay that is not over stands beside as many real matches", "[site]") {
+  Places places;
+  const Clubs clubs;
+  FirstPage first;
+  for (const bool real : {true, false}) {
+    Season season = season_of(cut_short());
+    season.real = real;
+    season.title = real ? "Cup 2026" : "Again";
+    season.slug = real ? "cup" : "again";
+    if (!real) {
+      season.to_come.emplace_back();
+      season.compared_with = "Cup 2026";
+      season.comparison.emplace();
+      season.standings = league::standings(season.competition, season.teams, season.results);
+      for (const league::Standing& row : season.standings) {
+        season.compared_then.emplace(row.team.id, row);
+        season.compared_then.at(row.team.id).points = 7;
+      }
+      league::PlayerLine line;
+      line.name = "Ash Bell";
+      line.figures.batting.matches = 1;
+      line.figures.batting.runs = 83;
+      season.compared_lines_then = {line};
+    }
+    SiteShape shape;
+    shape.clubs = &clubs;
+    first.add(SeasonView(season, places, season.slug + "/index.html", shape));
+  }
+  const std::string told = told_by(first.page({}, no_careers).data);
+  CAPTURE(told);
+  const std::size_t replay = told.find("heading=Dice: Again, after 1 match\n");
+  const std::size_t then = told.find("heading=Reality, after as many matches\n");
+  CHECK(replay < then);
+  CHECK(then < told.find("heading=Reality: Cup 2026\n"));
+  CHECK(told.find("words=Ash Bell, 83\n") != std::string::npos);
+  CHECK(told.find("words=Alphas 7, ") != std::string::npos);
 }
 
 TEST_CASE("what a few innings say has no chart, and real and dice have one scale", "[site]") {
@@ -628,6 +724,7 @@ TEST_CASE("the table says where the playoffs begin, and shows form letter by let
 }
 
 TEST_CASE("the records of a match name the victims of its hat-trick", "[site]") {
+  Places places;
   tests::RecordBuilder made;
   made.open(0).over(9).wicket(cricket::HowOut::bowled, 2).runs(1);
   for (int i = 0; i < 3; ++i) made.wicket(cricket::HowOut::bowled, 3 + i);
@@ -640,6 +737,17 @@ TEST_CASE("the records of a match name the victims of its hat-trick", "[site]") 
   REQUIRE(overs.size() == 1);
   CHECK(overs[0].record.text == "1 run");
   CHECK(overs[0].below == "over 1, off B10");
+  made.runs(4).runs(4).runs(6);
+  const Season season = season_of(made.record);
+  const SeasonView view(season, places, "index.html", {});
+  const std::vector<ShownRecord> more = fours_and_dear_spells(view.counted_matches(), season, 1);
+  REQUIRE(more.size() == 2);
+  CHECK(more[0].record.title == "Most fours in an innings");
+  CHECK(more[0].record.text == "2");
+  CHECK(more[1].record.title == "Most expensive spell");
+  CHECK(more[1].record.text == "4/15");
+  CHECK(innings_told(view.counted_matches()[0], more[0].holders[0].first)
+            .ends_with(", 2 fours, 1 six"));
 }
 
 TEST_CASE("a list of grounds has the crest of the side at home", "[site]") {

@@ -8,8 +8,10 @@
 
 #include "app/season/real_choice.h"
 #include "app/season/team_names.h"
+#include "league/leaders.h"
 #include "league/standings.h"
 #include "store/leagues.h"
+#include "store/matches.h"
 
 namespace quicket::app {
 
@@ -40,13 +42,14 @@ void add_earlier_meetings(store::Database& database, const CountedSeason& counte
                                 result.winner,
                                 one.title,
                                 result.date,
-                                league::sentence(result)});
+                                league::sentence(result),
+                                result.id});
     }
   }
   std::ranges::stable_sort(season.earlier, {}, &site::EarlierMeeting::date);
 }
 
-void add_real_season(const RealSeason& real, site::Season& season) {
+void add_real_season(store::Database& database, const RealSeason& real, site::Season& season) {
   const auto here = [&](const league::Team& team) {
     const auto by_id = std::ranges::find(season.teams, team.id, &league::Team::id);
     return by_id != season.teams.end()
@@ -61,10 +64,12 @@ void add_real_season(const RealSeason& real, site::Season& season) {
                                     result.winner,
                                     season.compared_with,
                                     result.date,
-                                    league::sentence(result)});
+                                    league::sentence(result),
+                                    result.id});
     if (!result.stage.empty()) continue;
     for (const TeamId side : {first->id, second->id}) results[side].push_back(result);
   }
+  if (season.to_come.empty()) return;
   bool shorter = false;
   for (const league::Standing& row : season.standings) {
     std::vector<league::Result>& own = results[row.team.id];
@@ -77,7 +82,16 @@ void add_real_season(const RealSeason& real, site::Season& season) {
       }
     }
   }
-  if (!shorter) season.compared_then.clear();
+  if (!shorter) {
+    season.compared_then.clear();
+    return;
+  }
+  store::Matches matches(database);
+  std::vector<match::MatchRecord> records;
+  for (std::size_t i = 0; i < std::min(season.results.size(), real.results.size()); ++i) {
+    records.push_back(matches.load(real.results[i].id).record);
+  }
+  season.compared_lines_then = league::player_lines(records);
 }
 
 }  // namespace quicket::app

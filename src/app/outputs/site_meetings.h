@@ -12,8 +12,8 @@ namespace quicket::app {
 void add_earlier_meetings(store::Database& database, const CountedSeason& counted,
                           site::Season& season);
 
-/// Gives a replay that is not over the real matches between its sides, and the real table of each
-/// side after as many matches as it has played.
-void add_real_season(const RealSeason& real, site::Season& season);
+/// Gives a replay the real matches between its sides; if it is not over, the real table of each
+/// side after as many matches as it has played, and the players of as many real matches, too.
+void add_real_season(store::Database& database, const RealSeason& real, site::Season& season);
 
 }  // namespace quicket::app

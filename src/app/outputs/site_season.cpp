@@ -236,7 +236,7 @@ site::Season site_league(store::Database& database, const std::string& name,
     if (set->matches > 0) {
       season.compared_with = fmt::format("{} {}", set->name, set->season);
       const RealSeason real = real_season(database, *set);
-      if (!state.to_come.empty()) add_real_season(real, season);
+      add_real_season(database, real, season);
       if (!state.results.empty()) season.comparison = compare_league(database, name);
       if (real.bracket.champion) season.compared_champion = real.bracket.champion->name;
     }

@@ -149,8 +149,10 @@ TEST_CASE("a site shows each match, team and player, and the same bytes each tim
   CHECK(sheets == 4);
   CHECK(files.at("replay/cards/team-a.svg").find("<view id=\"v11\"") != std::string::npos);
   const std::string& home = files.at("index.html");
-  const std::string award = home.substr(home.find("<dt>Most runs</dt>"), 200);
+  const std::string award = home.substr(home.find("<dt>Highest score</dt>"), 200);
   CHECK_THAT(award, Contains("<dd><a href=\"players/") && Contains("<a href=\"replay/teams/"));
+  // What the leaders above say is not said again.
+  CHECK(home.find("<dt>Most runs</dt>") == std::string::npos);
   // A crest stands on dark ground too: there is no paper behind it.
   CHECK(files.at("clubs/team-a.svg").find("<rect width=") == std::string::npos);
   CHECK_THAT(files.at("replay/table.html"), Contains("Team A") && Contains("Team D"));
@@ -224,6 +226,8 @@ TEST_CASE("a replay that is begun is set beside as much of its real season", "[a
   const Files begun = made(database, {"begun"});
   CHECK_THAT(begun.at("begun/comparison.html"),
              Contains("Teams, after as many matches") && Contains(" from as many and ended "));
+  CHECK_THAT(made(database, {"begun", "harbour-2024-25"}).at("index.html"),
+             Contains("Reality, after as many matches"));
   // Of the one that is over there is nothing of the kind; its final is told as one.
   const Files over = made(database, {"replay"});
   CHECK_THAT(over.at("replay/comparison.html"), !Contains("as many matches"));
