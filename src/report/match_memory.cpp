@@ -83,8 +83,9 @@ std::string runs_text(const Moment& moment, const match::BattingLine& line) {
   const bool fast =
       moment.kind == MomentKind::fastest_fifty || moment.kind == MomentKind::fastest_hundred;
   if (!fast) return text;
-  return fmt::format("{} with the fastest {} of the season, off {}", text,
-                     moment.kind == MomentKind::fastest_fifty ? "fifty" : "hundred",
+  return fmt::format("{} {} of the season, off {}", text,
+                     moment.kind == MomentKind::fastest_fifty ? "with the fastest fifty"
+                                                              : "with the fastest hundred",
                      counted(moment.balls, "ball", "balls"));
 }
 

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -24,11 +25,16 @@ inline void fill_earlier_layout(const std::filesystem::path& file,
     while (found.executeStep()) all.push_back(found.getColumn(0).getString());
     return all;
   };
+  const auto columns_of_balls = [&](std::string_view file_of) {
+    return texts(fmt::format("SELECT name FROM pragma_table_info('balls', '{}')", file_of));
+  };
+  // Since layout 26 balls are as they are now.
+  const bool same_balls = columns_of_balls("main") == columns_of_balls("now");
   rows.exec("BEGIN");
   for (const std::string& table :
        texts("SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name IN "
              "(SELECT name FROM now.sqlite_schema)")) {
-    if (table == "balls" || table == "deliveries") continue;
+    if (!same_balls && (table == "balls" || table == "deliveries")) continue;
     const auto columns =
         texts(fmt::format("SELECT o.name FROM pragma_table_info('{0}', 'main') o JOIN "
                           "pragma_table_info('{0}', 'now') n "
@@ -44,8 +50,12 @@ inline void fill_earlier_layout(const std::filesystem::path& file,
     rows.exec(fmt::format("INSERT INTO main.{0} ({1}) SELECT {2} FROM now.{0}", table,
                           fmt::join(columns, ", "), fmt::join(values, ", ")));
   }
+  if (same_balls) {
+    rows.exec("COMMIT");
+    return;
+  }
   // What layout 26 says in fewer rows and columns.
-  const bool bare = !texts("SELECT name FROM pragma_table_info('balls', 'main')").empty();
+  const bool bare = !columns_of_balls("main").empty();
   rows.exec(
       fmt::format("INSERT INTO main.{} (id, place, people, result) "
                   "SELECT id, over << 8 | ball, people, result FROM now.deliveries",

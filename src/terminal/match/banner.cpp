@@ -44,7 +44,8 @@ std::optional<Banner> last_over_banner(const MatchView& view, std::optional<doub
     return {};
   constexpr double hopeless = 0.03;
   if (!of_home || *of_home < hopeless || *of_home > 1 - hopeless) return {};
-  std::string text = bowler_line(view, now.bowler) + " bowls to " + batters_line(view);
+  std::string text =
+      fmt::format("{} bowls.\n{}", bowler_line(view, now.bowler), batters_line(view));
   for (const std::string& line : chase_lines(view, {of_home, of_home})) text += '\n' + line;
   return Banner{fmt::format("LAST {}", capitals(view.setup.conditions.over_word)), text,
                 team_pen(colours[cricket::side_index(now.batting)])};

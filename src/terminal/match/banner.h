@@ -39,13 +39,13 @@ struct ChanceChange {
 /// there is none.
 std::string ended_stand(const MatchView& view, match::Member out);
 
-/// The panel of the wicket that has just fallen: how, the score, the partnership, and what it did
-/// to the chance. A banner that the same ball deserves (a hat-trick) keeps its title.
 /// What stands below what happened on a ball of a chase: the task, the chance before and after,
 /// and what a tie means; at its end who turned it, and when the winners were furthest from it.
 std::vector<std::string> chase_lines(const MatchView& view, ChanceChange chance);
 std::vector<std::string> end_lines(const MatchView& view, const Tension& tension);
 
+/// The panel of the wicket that has just fallen: how, the score, the partnership, and what it did
+/// to the chance. A banner that the same ball deserves (a hat-trick) keeps its title.
 Banner wicket_banner(const MatchView& view, const match::Delivery& ball, ChanceChange chance,
                      std::optional<Banner> deserved);
 

@@ -107,7 +107,12 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
     expects(told != nullptr, "a ball that has happened has its words");
     const std::string words = told->of(options_.voice.length);
     const std::string dice = options_.describe ? spoken_dice(view, ball) : dice_line(view, ball);
-    const bool with_dice = options_.verbosity >= 2 && !dice.empty();
+    // Heard after every ball they would take longer than the cricket: after the first over only
+    // where they do more than a number on a card.
+    const bool plainly = ball.dice.fielding_row == 0 && ball.dice.check == 0 &&
+                         !reading_of(view, ball) && now.overs > 1;
+    const bool with_dice =
+        options_.verbosity >= 2 && !dice.empty() && !(options_.describe && plainly);
     if (options_.describe) {
       // The cricket and the score come first: whoever hears the dice may stop there.
       const std::string number =

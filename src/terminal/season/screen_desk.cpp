@@ -214,7 +214,7 @@ std::optional<std::size_t> ScreenSeason::choose(std::string_view question,
     if (!help.empty() && key.is(U'?')) {
       // What was said stays above the list.
       const std::string said = said_;
-      read(question, [&](int) { return std::string(help); });
+      read("More about it", [&](int) { return std::string(help); });
       said_ = said;
       continue;
     }

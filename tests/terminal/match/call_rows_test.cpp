@@ -588,7 +588,7 @@ TEST_CASE("the last over of a chase that is open has a box of its own", "[termin
   const auto banner = last_over_banner(chase.view(), 0.4, colours);
   REQUIRE(banner);
   CHECK(banner->title == "LAST OVER");
-  CHECK_THAT(banner->text, Contains(" bowls to A1 0* (0)") && Contains("to win: 40%."));
+  CHECK_THAT(banner->text, Contains(" bowls.\nA1 0* (0)") && Contains("to win: 40%."));
   // Where all is decided there is nothing to stop for.
   CHECK_FALSE(last_over_banner(chase.view(), 0.99, colours));
   chase.state.now().target = match::InningsState::no_target;

@@ -451,6 +451,18 @@ TEST_CASE("described, a match is told in sentences", "[terminal]") {
              !Contains("Number 11 is A11, ") &&
                  Contains("Your captain would choose A1: by the order of the eleven. Type all"));
   CHECK_THAT(play("bat\nall\nq\n", options).text, Contains("Number 11 is A11, "));
+  // After the first over dice are told only where they do more than a number on a card.
+  const std::string whole = play(batting_first + std::string(80, '\n'), options).text;
+  const std::size_t from = whole.find("\nOver 1 brought"), to = whole.find("\nOver 4 brought");
+  REQUIRE(from < to);
+  REQUIRE(to != std::string::npos);
+  int with_dice = 0;
+  for (const std::string_view line : split(std::string_view(whole).substr(from, to - from), '\n')) {
+    if (!line.starts_with("The d6 is ")) continue;
+    ++with_dice;
+    CHECK(line.find(": row ") != std::string_view::npos);
+  }
+  CHECK(with_dice < 12);
   options.verbosity = 0;
   const Told quiet = play(batting_first + "o\n", options);
   CHECK_THAT(quiet.text, !Contains("Ball 0.1.") &&
