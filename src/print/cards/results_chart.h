@@ -13,7 +13,7 @@ struct ResultsChartStyle {
   Colour ink, wicket, boundary, fielding;
   Colour absent{0x9a, 0xa0, 0xac};  ///< of the dash in place of a result that the card lacks
   bool bowler = false;              ///< a bowler's card has a place for B
-  bool hollow = false;              ///< of marks: edges in the place of areas
+  bool hollow = false;              ///< of marks: outlined, not filled
   std::optional<Colour> rule;
 };
 

@@ -63,7 +63,7 @@ std::array<std::string_view, 2> words_of(FieldResult result) {
     case FieldResult::caught:
       return {"Catch", ""};
     case FieldResult::stumped:
-      return {"Stump-", "ing"};
+      return {"Stumping", ""};
     case FieldResult::stumping_chance:
       return {"Stumping", "chance"};
     case FieldResult::catch_chance:
@@ -81,7 +81,7 @@ std::array<std::string_view, 2> words_of(FieldResult result) {
     case FieldResult::four_byes:
       return {"4", "byes"};
     case FieldResult::no_ball:
-      return {"No-", "ball"};
+      return {"No-ball", ""};
     case FieldResult::no_ball_and_one:
       return {"No-ball", "and 1"};
     case FieldResult::no_ball_and_four:
@@ -122,11 +122,13 @@ void draw_cell(Canvas& canvas, Box box, FieldResult result) {
   const bool number = weight == Weight::runs || weight == Weight::nothing;
   TextStyle style = letters(number ? std::min(15.0, box.h / mm_per_point * 0.5) : 7.6, true,
                             Align::centre, weight == Weight::out ? cricket::white : ink);
+  // One cut for all words: the longest would be squeezed beside the others.
+  style.face.condensed = !number;
   const auto words = words_of(result);
   // Two words go one above the other: "Stumping chance" on one line would squeeze its letters by
   // half.
   const double step = 3.4;
-  const double margin = weight == Weight::chance ? 1.5 : 0.8;
+  const double margin = weight == Weight::chance ? 1.1 : 0.6;
   const Box inner{box.x + margin, box.y, box.w - 2 * margin, box.h};
   if (words[1].empty()) {
     text_in(canvas, inner, words[0], style);

@@ -235,7 +235,7 @@ TEST_CASE("the league sheet has every fixture, and lines for them where there ar
   Kit kit = small_kit(10);
   const std::string text = PdfProbe(print_league_sheet(kit, {})).text();
   for (const char* part :
-       {"163/5", "5 wickets", "Final", "winner of Qualifier 2", "\n90 Sat 5 Jun"}) {
+       {"163/5", "5 wickets", "Final", "winner of Qualifier 2", "\n90 R45 Sat 5 Jun"}) {
     CAPTURE(part);
     CHECK(text.find(part) != std::string::npos);
   }
