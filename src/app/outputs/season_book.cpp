@@ -55,7 +55,7 @@ void add_report(print::BookMatch& match, ToldMatch& told, const FullNames* names
 void add_matches(print::SeasonBook& book, store::Database& database,
                  const std::vector<store::StoredMatch>& stored, const FullNames* names = nullptr) {
   const bool full = book.scorecards == print::Scorecards::full;
-  std::vector<std::optional<ToldMatch>> told;
+  std::vector<ToldMatch> told;
   for (const league::Result& result : book.results) {
     const auto match = std::find_if(stored.begin(), stored.end(),
                                     [&](const auto& each) { return each.id == result.id; });
@@ -64,20 +64,16 @@ void add_matches(print::SeasonBook& book, store::Database& database,
     added.result = result;
     added.record = match->record;
     if (names != nullptr) names->write_in(added.record);
-    // A real match's player of the match stands in its record.
-    told.emplace_back();
-    if (full || match->league) told.back() = match_to_tell(database, result.id, Records::left_out);
+    // Two matches on a page have no report, for which stories would take four times the book's
+    // time.
+    if (full) told.push_back(match_to_tell(database, result.id, Records::left_out));
   }
-  tbb::parallel_for(std::size_t{0}, told.size(), [&told](std::size_t i) {
-    if (told[i]) tell(*told[i]);
-  });
+  tbb::parallel_for(std::size_t{0}, told.size(), [&told](std::size_t i) { tell(told[i]); });
   for (std::size_t i = 0; i < told.size(); ++i) {
-    if (!told[i]) continue;
     print::BookMatch& match = book.matches[i];
-    if (full) add_report(match, *told[i], names);
-    if (names_best_player(told[i]->stored)) {
-      match.player_of_match = report::player_of_match_name(told[i]->stored.record,
-                                                           full ? *match.story : told[i]->story);
+    add_report(match, told[i], names);
+    if (names_best_player(told[i].stored)) {
+      match.player_of_match = report::player_of_match_name(told[i].stored.record, *match.story);
     }
   }
 }
