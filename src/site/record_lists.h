@@ -12,6 +12,8 @@
 
 namespace quicket::site {
 
+struct Season;
+
 /// A record and who holds it.
 struct ShownRecord {
   league::SeasonRecord record;

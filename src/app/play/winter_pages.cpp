@@ -113,7 +113,7 @@ std::string rise_and_fall(const OffSeason& off, std::size_t club) {
   std::erase_if(squad, [&](std::size_t one) { return off.is_newcomer(one); });
   const auto change = [&](std::size_t one) { return off.players()[one].value() - before[one]; };
   std::string text;
-  for (const auto& [word, sign] : {std::pair{"Rising", 1.0}, std::pair{"Fading", -1.0}}) {
+  for (const double sign : {1.0, -1.0}) {
     std::ranges::stable_sort(squad, std::greater<>(),
                              [&](std::size_t one) { return sign * change(one); });
     std::vector<std::string> told;
@@ -122,7 +122,9 @@ std::string rise_and_fall(const OffSeason& off, std::size_t club) {
       told.push_back(fmt::format("{} from {:+.1f}% to {:+.1f}%", off.players()[one].name,
                                  before[one], off.players()[one].value()));
     }
-    if (!told.empty()) text += fmt::format(" {}: {}.", word, fmt::join(told, ", "));
+    if (!told.empty()) {
+      text += fmt::format(" {}: {}.", sign > 0 ? "Rising" : "Fading", fmt::join(told, ", "));
+    }
   }
   return text;
 }
