@@ -173,8 +173,9 @@ FrontMatter::FrontMatter(Canvas& measure, Box area, const SeasonBook& book, cons
     (placed.entry.brief.empty() ? parts : matches).push_back(&placed);
   }
   const double colophon = colophon_pt * mm_per_point * 3;
-  const auto rows = static_cast<double>((parts.size() + part_columns - 1) / part_columns +
-                                        (matches.size() + match_columns - 1) / match_columns);
+  const std::size_t part_rows = (parts.size() + part_columns - 1) / part_columns;
+  const std::size_t match_rows = (matches.size() + match_columns - 1) / match_columns;
+  const auto rows = static_cast<double>(part_rows + match_rows);
   double top = 0, on_one_page = 0;
   const auto set_story = [&](StoryType type) {
     type_ = type;
