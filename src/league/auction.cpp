@@ -17,8 +17,8 @@ constexpr std::size_t eleven = 11;
 
 }  // namespace
 
-Auction::Auction(std::vector<std::string> sides, std::vector<DraftPlayer> players, int places,
-                 int budget, dice::Seed seed, Squads kept)
+Auction::Auction(const std::vector<std::string>& sides, std::vector<DraftPlayer> players,
+                 int places, int budget, dice::Seed seed, Squads kept)
     : Auction(sides, std::move(players), places, std::vector<int>(sides.size(), budget), seed,
               std::move(kept)) {}
 

@@ -33,8 +33,8 @@ class Auction {
   Auction(std::vector<std::string> sides, std::vector<DraftPlayer> players, int places,
           std::vector<int> budgets, dice::Seed seed, Squads kept = {});
   /// With the same budget for all.
-  Auction(std::vector<std::string> sides, std::vector<DraftPlayer> players, int places, int budget,
-          dice::Seed seed, Squads kept = {});
+  Auction(const std::vector<std::string>& sides, std::vector<DraftPlayer> players, int places,
+          int budget, dice::Seed seed, Squads kept = {});
 
   const std::vector<std::string>& sides() const { return sides_; }
   const std::vector<DraftPlayer>& players() const { return players_; }

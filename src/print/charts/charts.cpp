@@ -260,7 +260,8 @@ void rating_odds(Canvas& canvas, Point top, double width, double room_mm) {
   constexpr int highest = 19, note_lines = 3;
   const double row = odds_pt * mm_per_point * table_leading;
   const auto fits = [&](int step) {
-    return ((highest - 1) / step + 2 + note_lines) * row <= room_mm;
+    const int lines = (highest - 1) / step + 2 + note_lines;
+    return lines * row <= room_mm;
   };
   const int step = fits(1) ? 1 : fits(2) ? 2 : 3;
   for (int rating = 1; rating <= highest; rating += step) {
