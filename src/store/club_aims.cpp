@@ -7,8 +7,8 @@ namespace quicket::store {
 std::optional<ClubAims::Aim> ClubAims::get(LeagueId league, TeamId team) {
   Connection& connection = database_->connection();
   return connection.guarded([&]() -> std::optional<Aim> {
-    Query row = connection.query(
-        "SELECT aim, place, league_id, team_id FROM club_aims WHERE league_id = ? AND team_id = ?");
+    Query row =
+        connection.query("SELECT aim, place FROM club_aims WHERE league_id = ? AND team_id = ?");
     if (!row.with(league, team).next()) return {};
     return Aim{row.text(0), row.number(1)};
   });

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <iterator>
 
 #include <fmt/format.h>
@@ -15,6 +16,21 @@ std::string trust_text(int before, int now) {
   return fmt::format(" {} in the next auction.", now > before   ? "It earns them " + words
                                                  : now < before ? "It costs them " + words
                                                                 : "They still have " + words);
+}
+
+/// The odds of a side in a season that is over: what has come true, without playing it on.
+league::TeamOdds came_true(const LeagueState& state, const league::Standing& row) {
+  league::TeamOdds odds;
+  odds.team = row.team;
+  odds.title = state.bracket.champion && state.bracket.champion->id == row.team.id ? 1 : 0;
+  const bool plays_off = std::ranges::any_of(state.results, [&row](const league::Result& result) {
+    return !result.stage.empty() &&
+           (result.teams[0].id == row.team.id || result.teams[1].id == row.team.id);
+  });
+  odds.playoffs = plays_off ? 1 : 0;
+  odds.positions.assign(state.standings.size(), 0);
+  odds.positions[static_cast<std::size_t>(row.position) - 1] = 1;
+  return odds;
 }
 
 /// What hangs on an aim, before the first match.
@@ -89,14 +105,15 @@ std::vector<std::string> SeasonOutlook::aims(const LeagueState& state, const Clu
 
 ClubsBefore SeasonOutlook::after(const LeagueState& state, const ClubsBefore& before) {
   ClubsBefore now;
-  const league::Forecast* const end = odds(state);
-  for (const league::Standing& row : state.standings) now.places[row.team.id] = row.position;
-  for (const league::LeagueTeam& team : state.league.teams) {
-    if (!team.human || end == nullptr) continue;
-    const std::optional<ClubAim> aim = this->aim(state, team.team.id, before.place(team.team.id));
-    const league::TeamOdds* const odds = odds_of(*end, team.team.id);
-    if (!aim || odds == nullptr) continue;
-    now.trust[team.team.id] = trust_after(before.trust_of(team.team.id), *aim, *odds);
+  for (const league::Standing& row : state.standings) {
+    const TeamId id = row.team.id;
+    now.places[id] = row.position;
+    const bool captained = std::ranges::any_of(
+        state.league.teams, [id](const auto& team) { return team.team.id == id && team.human; });
+    if (!captained) continue;
+    if (const std::optional<ClubAim> aim = this->aim(state, id, before.place(id))) {
+      now.trust[id] = trust_after(before.trust_of(id), *aim, came_true(state, row));
+    }
   }
   return now;
 }

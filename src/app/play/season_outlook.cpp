@@ -163,8 +163,8 @@ int SeasonOutlook::win_percent(const LeagueState& state, TeamId own) {
 }
 
 std::optional<ClubAim> SeasonOutlook::aim(const LeagueState& state, TeamId team, int last_place) {
-  if (odds(state) == nullptr) return {};
   if (const auto stored = stored_aim(*database_, state.league.id, team)) return stored;
+  if (odds(state) == nullptr) return {};
   if (!before_first_) {
     // The list as it was: nothing of the playoffs was known.
     LeagueState first = state;

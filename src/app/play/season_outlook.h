@@ -47,7 +47,7 @@ class SeasonOutlook {
 
   /// The odds as the season stands; null if they cannot be worked out (a squad without an eleven).
   const league::Forecast* odds(const LeagueState& state);
-  /// The aim of a team, which is stored with the season; nothing without odds.
+  /// The aim of a team, which is stored with the season once there were odds to find it by.
   std::optional<ClubAim> aim(const LeagueState& state, TeamId team, int last_place);
   /// Squads or elevens have changed.
   void forget() { player_.reset(); }

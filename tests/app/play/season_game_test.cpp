@@ -225,9 +225,12 @@ TEST_CASE("the captain is asked whom to retain and pick, and nothing happens if 
       });
     };
     const app::LeagueState cup = app::league_state(table.seasons.database(), "Cup");
-    const int trust = app::SeasonOutlook(table.seasons.database())
-                          .after(cup, {})
-                          .trust_of(cup.league.teams[2].team.id);
+    const TeamId own = cup.league.teams[2].team.id;
+    app::SeasonOutlook outlook(table.seasons.database());
+    const int trust = outlook.after(cup, {}).trust_of(own);
+    // What came true is what a forecast of the season that is over has.
+    CHECK(trust == app::trust_after(0, outlook.aim(cup, own, 0).value(),
+                                    *app::odds_of(*outlook.odds(cup), own)));
     CHECK(asked("whom do you retain") == static_cast<int>(app::retained_with(trust)));
     CHECK(asked(rule == 1 ? "place " : "your limit") >=
           15 - static_cast<int>(app::retained_with(trust)));
