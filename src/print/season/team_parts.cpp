@@ -136,9 +136,9 @@ std::string bests_of(const std::vector<const match::PlayerSeason*>& players, con
     return fmt::format("{}: {}, {}", what, names.at((*most)->player), count((*most)->figures));
   };
   const std::string runs = best("Most runs", [](const auto& of) { return of.batting.runs; });
-  const std::string wickets =
-      best("most wickets", [](const auto& of) { return of.bowling.wickets; });
-  return runs.empty() || wickets.empty() ? runs : runs + " · " + wickets;
+  const std::string wickets = best(runs.empty() ? "Most wickets" : "most wickets",
+                                   [](const auto& of) { return of.bowling.wickets; });
+  return runs.empty() || wickets.empty() ? runs + wickets : runs + " · " + wickets;
 }
 
 /// Head of a team's page: its name on its colour, its place, and its best.

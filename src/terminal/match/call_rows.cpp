@@ -204,7 +204,8 @@ bool is_worth_asking(const std::vector<CallRow>& all, cards::Call habit) {
   if (wins.size() < 2 || !matters_at_all(rows)) return false;
   std::ranges::sort(wins, std::greater<>());
   const double ahead = as_shown(wins[0]) - as_shown(wins[1]);
-  const bool is_close = ahead<dominates - a_hair, is_large = ahead> large_stake - a_hair;
+  const bool is_close = ahead < dominates - a_hair;
+  const bool is_large = ahead > large_stake - a_hair;
   return is_close || is_large || match::call_by(rows, habit) != habit;
 }
 
