@@ -24,11 +24,18 @@ using match::MomentKind;
 struct FinalFigures {
   std::optional<match::BattingLine> batting;
   std::optional<match::BowlingLine> bowling;
+  int hat_tricks = 0;
 };
 
-FinalFigures figures_at(const match::Scorecard& scorecard, const Moment& moment) {
+FinalFigures figures_at(const match::Scorecard& scorecard, const Moment& moment,
+                        const match::MatchStory& story) {
   const match::InningsCard& card = scorecard.innings.at(static_cast<std::size_t>(moment.innings));
   FinalFigures figures;
+  for (const Moment& other : story.moments) {
+    const bool same = other.innings == moment.innings && other.player == moment.player;
+    // A fourth wicket in four balls is of the same one.
+    if (same && other.kind == MomentKind::hat_trick && other.number == 3) ++figures.hat_tricks;
+  }
   const bool bats = card.total.batting == moment.side;
   for (const match::BattingLine& line : card.batting) {
     if (bats && line.batter == moment.player) figures.batting = line;
@@ -67,8 +74,9 @@ double size_of(const Moment& moment, const FinalFigures& figures) {
   return std::clamp(size, 0.01, 1.0);
 }
 
-std::string wickets_text(const Moment& moment, const match::BowlingLine& line) {
+std::string wickets_text(const Moment& moment, const match::BowlingLine& line, int hat_tricks) {
   const std::string figures = fmt::format("took {} for {}", line.wickets, line.runs);
+  if (hat_tricks > 1) return fmt::format("{} with {} hat-tricks", figures, number_word(hat_tricks));
   if (moment.kind != MomentKind::hat_trick) return figures;
   const std::string number = number_word(moment.number);
   return moment.number == 3 ? figures + " with a hat-trick"
@@ -104,8 +112,9 @@ MatchMemory memory_of(const match::MatchRecord& record, const Moment& moment,
   }
   const std::string name =
       name_of(record.sheets[static_cast<std::size_t>(moment.side)], moment.player);
-  const std::string deed = figures.bowling ? wickets_text(moment, *figures.bowling)
-                                           : runs_text(moment, *figures.batting);
+  const std::string deed = figures.bowling
+                               ? wickets_text(moment, *figures.bowling, figures.hat_tricks)
+                               : runs_text(moment, *figures.batting);
   memory.headline = fmt::format("{} of {} {}", name, team_of(record, moment.side), deed);
   memory.sentence = memory.headline + '.';
   return memory;
@@ -161,10 +170,10 @@ MatchMemory match_memory(const match::MatchRecord& record, const match::MatchSto
   for (const Moment& moment : match::final_moments(story.moments)) {
     if (match::usual_weight(moment.kind) < great) continue;
     if (!escapes && moment.kind == MomentKind::great_escape) continue;
-    const double size = size_of(moment, figures_at(scorecard, moment));
+    const double size = size_of(moment, figures_at(scorecard, moment, story));
     if (!best || size > best->second) best = {moment, size};
   }
-  if (best) return memory_of(record, best->first, figures_at(scorecard, best->first));
+  if (best) return memory_of(record, best->first, figures_at(scorecard, best->first, story));
   MatchMemory memory;
   if (!record.info.player_of_match.empty()) {
     const std::string deeds = player_of_match_deeds(record, story);

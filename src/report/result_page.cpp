@@ -85,7 +85,7 @@ Figures figures_of(const MatchRecord& record, cricket::Side side, match::Member 
     }
     for (const match::BowlingLine& line : card.bowling) {
       if (line.bowler != member) continue;
-      (line.wickets > 0 ? figures.bowling : figures.wicketless)
+      (line.wickets > 0 || !where.empty() ? figures.bowling : figures.wicketless)
           .push_back(fmt::format("{} for {}{}", line.wickets, line.runs, where));
     }
   }

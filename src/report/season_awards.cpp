@@ -45,13 +45,17 @@ std::optional<SeasonAward> player_award(std::span<const league::PlayerLine> play
   const league::PlayerLine* const best = player_of_the_season(players);
   if (best == nullptr) return {};
   const cricket::SeasonFigures& figures = best->figures;
-  const int catches = catches_of(figures);
   std::vector<std::string> done;
   if (figures.batting.runs > 0) done.push_back(counted(figures.batting.runs, "run", "runs"));
   if (figures.bowling.wickets > 0) {
     done.push_back(counted(figures.bowling.wickets, "wicket", "wickets"));
   }
-  if (catches > 0) done.push_back(counted(catches, "catch", "catches"));
+  if (figures.fielding.known && figures.fielding.catches > 0) {
+    done.push_back(counted(figures.fielding.catches, "catch", "catches"));
+  }
+  if (figures.fielding.known && figures.fielding.stumpings > 0) {
+    done.push_back(counted(figures.fielding.stumpings, "stumping", "stumpings"));
+  }
   return SeasonAward{"Quicket's player", fmt::format("{} ({}): {}", best->name, best->team.name,
                                                      fmt::join(done, ", "))};
 }
@@ -84,7 +88,7 @@ std::optional<SeasonAward> best_match(std::span<const match::MatchRecord> matche
   }
   if (best == nullptr) return {};
   const std::string day = best->info.date ? ", " + date_in_words(best->info.date) : "";
-  return SeasonAward{"Quicket's best match",
+  return SeasonAward{"The closest match",
                      fmt::format("{} v {}{}: {}", best->sheets[0].name, best->sheets[1].name, day,
                                  sentence(match::result_of(*best), *best)),
                      static_cast<std::size_t>(best - matches.data())};
@@ -169,6 +173,11 @@ class Selection {
 };
 
 }  // namespace
+
+std::string points_explained() {
+  return fmt::format("a run counting 1, a wicket {}, a catch or stumping {}.", points_of_wicket,
+                     points_of_catch);
+}
 
 const league::PlayerLine* player_of_the_season(std::span<const league::PlayerLine> players) {
   const auto best = std::ranges::max_element(players, [](const auto& a, const auto& b) {

@@ -19,6 +19,8 @@ struct SeasonAward {
   bool operator==(const SeasonAward&) const = default;
 };
 
+/// What is counted for the player of the season: "a run counting 1, a wicket 20, ...".
+std::string points_explained();
 /// By points: one a run, 20 a wicket, 8 a catch or stumping. Null if nobody has any.
 const league::PlayerLine* player_of_the_season(std::span<const league::PlayerLine> players);
 

@@ -36,6 +36,9 @@ void add_finalists(AllTime::Series::Line& line, const SeasonView& view) {
   if (const league::Team* const beaten = beaten_in_final(view.season())) {
     line.beaten = view.present_name(beaten->name);
     line.beaten_path = view.team_path(*beaten);
+    const league::Result& final = view.season().results.back();
+    line.won_final = PageCell(view.in_short(outcome_of(view.season(), final), final.teams),
+                              view.match_path(final.id));
   }
   for (const league::Team& team : view.season().teams) {
     if (team.name != champion_of(view.season())) continue;

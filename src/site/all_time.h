@@ -69,6 +69,7 @@ class AllTime {
     struct Line {
       std::string title, path, when;
       std::string champion, champion_path, beaten, beaten_path;
+      PageCell won_final{"–"};           ///< "Bengaluru won by 6 runs", and the match
       std::string final_path = {};       ///< of a final whose winner no source tells
       std::string finalists = {};        ///< of the same
       std::vector<league::Leader> best;  ///< most runs and most wickets, as far as there are any

@@ -30,9 +30,11 @@ struct Tally {
   }
   void add_cells(std::vector<PageCell>& cells) const {
     cells.insert(cells.end(), {played, won, lost, tied, no_result});
-    const int decided = won + lost + tied;
-    cells.push_back(decided == 0 ? PageCell("–") : number_cell(100.0 * won / decided, 0));
+    cells.push_back(decided() == 0 ? PageCell("–") : number_cell(100.0 * share_won(), 0));
   }
+  int decided() const { return won + lost + tied; }
+  /// Of the matches with a result.
+  double share_won() const { return decided() == 0 ? 0 : 1.0 * won / decided(); }
   static void add_heads(PageTable& table) {
     table.numbers("P", "Played").numbers("W", "Won").numbers("L", "Lost").more_numbers("T", "Tied");
     table.more_numbers("NR", "No result").numbers("Won %", "Of the matches with a result");

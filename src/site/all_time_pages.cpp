@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "report/match_words.h"
 #include "site/all_time_page.h"
 
 namespace quicket::site {
@@ -25,7 +26,7 @@ std::map<std::string, std::map<std::string, Tally>> meetings_of(const Series& se
 
 PageTable champions_table(const AllTimePage& of) {
   PageTable table("Champions, and the best of every season");
-  table.words("Season").words("Champions").more_words("Beaten in the final");
+  table.words("Season").words("Champions").more_words("Beaten in the final").more_words("Final");
   table.words("Most runs").more_words("Most wickets");
   for (const Series::Line& line : of.series.seasons) {
     const auto team = [&](const std::string& name, const std::string& path) {
@@ -38,12 +39,14 @@ PageTable champions_table(const AllTimePage& of) {
     if (!line.final_path.empty()) {
       cells[1] = open_final_cell(line.finalists, of.page.to(line.final_path));
     }
+    cells.push_back(line.won_final);
+    if (!line.won_final.href.empty()) cells.back().href = of.page.to(line.won_final.href);
     for (const league::Leader& best : line.best) {
       cells.push_back(of.player(best.player, fmt::format("{} {}", best.name, best.text)));
       cells.back().href = of.page.to(of.places.player(best.player, best.name));
     }
-    if (cells.size() > 4) cells[3].under = "Most wickets: " + cells[4].text;
-    cells.resize(5, PageCell("–"));
+    if (cells.size() > 5) cells[4].under = "Most wickets: " + cells[5].text;
+    cells.resize(6, PageCell("–"));
     table.row(std::move(cells));
   }
   return table;
@@ -78,7 +81,7 @@ PageTable clubs_table(const AllTimePage& of) {
     rows.push_back(row);
   }
   std::ranges::stable_sort(rows, [](const Row& a, const Row& b) {
-    return std::tie(b.titles, b.tally.won) < std::tie(a.titles, a.tally.won);
+    return std::pair(b.titles, b.tally.share_won()) < std::pair(a.titles, a.tally.share_won());
   });
   for (const Row& row : rows) {
     std::vector<PageCell> cells{of.club(*row.name), row.seasons, row.titles};
@@ -91,11 +94,22 @@ PageTable clubs_table(const AllTimePage& of) {
   return std::move(table.sortable());
 }
 
+/// "2022 and 2025" or "2008 to 2025"; empty where seasons are not called by years.
+std::string years_of(const Series& series) {
+  constexpr std::size_t most = 3;
+  std::vector<std::string> whens;
+  for (const Series::Line& line : series.seasons) whens.push_back(line.when);
+  if (whens.empty() || std::ranges::count(whens, "") > 0) return {};
+  return whens.size() <= most ? report::joined(whens)
+                              : fmt::format("{} to {}", whens.front(), whens.back());
+}
+
 Page series_page(const std::string& name, const Series& series, Places& places,
                  const Clubs& clubs) {
   Page page(places.series(name));
   const AllTimePage of{name, series, places, clubs, page};
-  page.title = name + ", all seasons";
+  const std::string when = years_of(series);
+  page.title = fmt::format("{}, {}", name, when.empty() ? "all seasons" : when);
   page.content = "all_time";
   page.about = fmt::format(
       "{}{}: {} of {} {}.", counted(series.seasons.size(), "season", "seasons"),

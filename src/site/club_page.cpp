@@ -63,7 +63,7 @@ PageTable club_seasons_table(const AllTimePage& of, const std::vector<AllTime::C
   if (renamed) table.more_words("As", "What the club was called, where that changes");
   table.numbers("Place").more_numbers("P", "Played in the table").numbers("W", "Won");
   table.numbers("L", "Lost").more_numbers("T", "Tied").more_numbers("NR", "No result");
-  table.more_numbers("Pts", "Points").more_numbers("NRR", "Net run rate").words("Playoffs");
+  table.numbers("Pts", "Points").more_numbers("NRR", "Net run rate").words("Playoffs");
   table.more_words("Most runs").more_words("Most wickets");
   std::set<std::string> whens;
   for (const AllTime::ClubSeason& season : seasons) whens.insert(season.when);
@@ -116,9 +116,7 @@ std::vector<Data> club_headline(const std::vector<AllTime::ClubSeason>& seasons,
   add("Matches", std::to_string(all.played));
   add("Won", std::to_string(all.won));
   add("Lost", std::to_string(all.lost));
-  if (const int decided = all.won + all.lost + all.tied; decided > 0) {
-    add("Won %", decimals(100.0 * all.won / decided, 1));
-  }
+  if (all.decided() > 0) add("Won %", decimals(100.0 * all.share_won(), 1));
   return made;
 }
 
@@ -191,10 +189,13 @@ Page club_page(const std::string& name, const AllTime::Series& series, Places& p
     won.push_back(season.when.empty() ? season.season : season.when);
     links.add(won.back(), page.to(season.team_path));
   }
+  std::vector<std::string> whens;
+  for (const AllTime::ClubSeason& season : seasons) whens.push_back(season.when);
+  constexpr std::size_t most_named = 3;
+  const bool named = whens.size() <= most_named && std::ranges::count(whens, "") == 0;
   const std::string titles = !won.empty() ? "Champions in " + report::joined(won)
-                             : seasons.size() == 1
-                                 ? "No title in this season"
-                                 : fmt::format("No title in these {} seasons", seasons.size());
+                             : named      ? "No title in " + report::joined(whens)
+                                     : fmt::format("No title in these {} seasons", seasons.size());
   page.about = fmt::format("{} in {}: {}.", club, name, titles);
   std::vector<std::string> open;
   for (const AllTime::ClubSeason& season : seasons) {

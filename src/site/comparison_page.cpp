@@ -217,6 +217,18 @@ Data told_of(const SeasonView& view, const Page& page, const std::string& title,
                  std::move(Data().text("words", std::move(words)))}));
 }
 
+/// "36 of 68; 3 had no winner, 3 other sides in reality"
+std::string same_winners_text(const SameWinners& same) {
+  std::string text = fmt::format("{} of {}", same.same, same.matches);
+  const auto add = [&](int count, std::string_view what) {
+    if (count == 0) return;
+    text += fmt::format("{} {} {}", text.find(';') == std::string::npos ? ";" : ",", count, what);
+  };
+  add(same.undecided, "had no winner");
+  add(same.other_sides, "had other sides in reality");
+  return text;
+}
+
 Data plainly_told(const std::string& title, std::string words) {
   Data told;
   return std::move(
@@ -277,7 +289,7 @@ std::string comparison_sentence(const SeasonView& view) {
 }
 
 /// Those furthest above what was expected and below it, and how much of it all may be luck.
-std::vector<Data> comparison_extremes(const SeasonView& view, const Page& page) {
+std::vector<Data> comparison_extremes(const SeasonView& view, const Page& page, bool in_short) {
   std::vector<Data> told;
   int compared = 0, unlikely = 0, teams = 0;
   for (const bool batting : {true, false}) {
@@ -288,9 +300,11 @@ std::vector<Data> comparison_extremes(const SeasonView& view, const Page& page) 
         [&](const league::PlayerComparison& line) { return above_expected(line, batting); });
     const std::string what = batting ? "Runs" : "Wickets";
     told.push_back(told_of(view, page, what + " furthest above expectation", *most, batting));
-    told.push_back(told_of(view, page, what + " furthest below", *least, batting));
+    if (!in_short) {
+      told.push_back(told_of(view, page, what + " furthest below", *least, batting));
+    }
     if (const std::optional<double>& p = sum_of(lines.front(), batting).p;
-        p && *p < seldom && lines.begin() != least && lines.begin() != most) {
+        !in_short && p && *p < seldom && lines.begin() != least && lines.begin() != most) {
       told.push_back(told_of(view, page,
                              fmt::format("Least likely {}", batting ? "runs" : "wickets"),
                              lines.front(), batting));
@@ -310,9 +324,9 @@ std::vector<Data> comparison_extremes(const SeasonView& view, const Page& page) 
                                       : "Teams in their real place",
                    fmt::format("{} of {}", teams, view.season().comparison->teams.size())));
   if (const SameWinners same = same_winners(view); same.matches > 0) {
-    told.push_back(plainly_told("Matches with the same winner",
-                                fmt::format("{} of {}", same.same, same.matches)));
+    told.push_back(plainly_told("Matches with the same winner", same_winners_text(same)));
   }
+  if (in_short) return told;
   told.push_back(plainly_told("Figures with a chance under 5%",
                               fmt::format("{} of {}; luck alone makes about {:.0f}", unlikely,
                                           compared, seldom * compared)));
@@ -325,7 +339,7 @@ Page comparison_page(const SeasonView& view) {
   page.data.text("title", "Replay and reality").text("real", view.season().compared_with);
   page.data.text("sentence", comparison_sentence(view));
   page.data.flag("so_far", !view.season().compared_then.empty());
-  page.data.list("extremes", comparison_extremes(view, page));
+  page.data.list("extremes", comparison_extremes(view, page, false));
   page.data.object("teams", teams_compared(view, page).data());
   page.data.list("charts", {scatter(view, page, true), scatter(view, page, false)});
   std::vector<Data> parts;

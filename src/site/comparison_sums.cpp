@@ -34,10 +34,10 @@ bool is_same_winner(const league::Result& result, const EarlierMeeting& real) {
 SameWinners same_winners(const SeasonView& view) {
   SameWinners sums;
   each_compared(view, [&](const league::Result& result, const EarlierMeeting& real) {
-    if (!result.winner || !real.winner) return;
-    ++sums.matches;
+    ++(result.winner && real.winner ? sums.matches : sums.undecided);
     if (is_same_winner(result, real)) ++sums.same;
   });
+  sums.other_sides = static_cast<int>(view.season().results.size()) - sums.matches - sums.undecided;
   return sums;
 }
 
@@ -49,9 +49,15 @@ PageTable matches_compared(const SeasonView& view, const Page& page) {
     const bool same = is_same_winner(result, real);
     PageCell day(short_day(result.date));
     day.sort = to_string(result.date);
-    table.row({std::move(day),
-               PageCell(outcome_of(view.season(), result), page.to(view.match_path(result.id))),
-               PageCell(real.result, path.empty() ? path : page.to(path)), same ? "yes" : "no"},
+    PageCell dice(outcome_of(view.season(), result), page.to(view.match_path(result.id)));
+    dice.brief = view.in_short(dice.text, result.teams);
+    PageCell reality(real.result, path.empty() ? path : page.to(path));
+    reality.brief = view.in_short(reality.text, result.teams);
+    const bool decided = result.winner && real.winner;
+    table.row({std::move(day), std::move(dice), std::move(reality),
+               !decided ? "–"
+               : same   ? "yes"
+                        : "no"},
               same ? "best" : "");
   });
   return std::move(table.sortable());

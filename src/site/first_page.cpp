@@ -147,7 +147,7 @@ void FirstPage::add(const SeasonView& view) {
   }
   if (season.comparison) {
     entry.sentence = comparison_sentence(view);
-    entry.extremes = comparison_extremes(view, page);
+    entry.extremes = comparison_extremes(view, page, true);
     entry.comparison = view.path("comparison");
   }
   if (const std::vector<SeasonName>& series = view.series(); !series.empty()) {
@@ -177,7 +177,10 @@ PageTable FirstPage::beside_each_other(const std::vector<Entry>& entries) {
   for (const Entry& entry : entries) {
     const std::string after =
         entry.is_running ? ", after " + counted(entry.matches, "match", "matches") : std::string();
-    table.words(entry.row.front().text + after);
+    // Beside as many real matches a telephone has no room for all of them.
+    const bool beside_part = entry.real && std::ranges::any_of(entries, &Entry::is_running);
+    beside_part ? table.more_words(entry.row.front().text + after)
+                : table.words(entry.row.front().text + after);
     if (!entry.beside_then.empty()) table.words("Reality, after as many matches");
   }
   const auto add = [&](std::string name, const auto& cell_of, const auto& cell_then) {

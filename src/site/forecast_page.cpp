@@ -72,9 +72,12 @@ PageTable odds_table(const SeasonView& view, const Page& page, const OddsThen& o
   if (in_full) table.numbers("95% range", "Of the chance of the title, from the seasons played");
   table.numbers("Playoffs");
   if (knock_outs) table.numbers("Knock-outs");
-  table.numbers("Points", "Points on average");
+  if (in_full) table.more_numbers("Pts now", "Points so far").more_numbers("P", "Played");
+  table.numbers(in_full ? "Pts at end" : "Points", "Points on average");
   for (const league::TeamOdds& team : odds.teams) {
-    std::vector<PageCell> cells{view.team_cell(page, team.team), chance_cell(team.title)};
+    std::vector<PageCell> cells{
+        in_full ? view.short_team_cell(page, team.team) : view.team_cell(page, team.team),
+        chance_cell(team.title)};
     if (in_full) {
       const auto hundred = [](double share) { return std::lround(100 * share); };
       const Interval& range = team.title_interval;
@@ -83,6 +86,13 @@ PageTable odds_table(const SeasonView& view, const Page& page, const OddsThen& o
     }
     cells.push_back(chance_cell(team.playoffs));
     if (knock_outs) cells.push_back(chance_cell(team.knock_outs.value_or(0)));
+    const auto row = std::ranges::find(view.table(), team.team.id,
+                                       [](const league::Standing& one) { return one.team.id; });
+    if (in_full && row == view.table().end()) cells.resize(cells.size() + 2, PageCell("–"));
+    if (in_full && row != view.table().end()) {
+      cells.emplace_back(row->points);
+      cells.emplace_back(row->played);
+    }
     cells.push_back(number_cell(team.mean_points, 1));
     table.row(std::move(cells));
   }

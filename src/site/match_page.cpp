@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <set>
 #include <tuple>
 
 #include <fmt/format.h>
@@ -71,10 +72,12 @@ std::string toss_of(const MatchRecord& record) {
   return {};
 }
 
+/// A name is a link where it stands first.
 std::vector<Data> sentences(const NameLinks& names, const std::vector<std::string>& texts) {
   std::vector<Data> made;
+  std::set<std::string> linked;
   for (const std::string& text : texts) {
-    made.push_back(std::move(Data().list("sentence", names.parts(text))));
+    made.push_back(std::move(Data().list("sentence", names.parts(text, linked))));
   }
   return made;
 }
@@ -111,9 +114,10 @@ void add_story(Page& page, const SeasonView& view, const SeasonMatch& match,
   });
   const std::vector<match::InningsEvents> innings = match::innings_of(match.record.events);
   std::vector<Data> moments;
+  std::set<std::string> linked;
   for (const match::Moment& moment : best) {
     Data one;
-    one.list("sentence", names.parts(report::moment_sentence(match.record, moment)));
+    one.list("sentence", names.parts(report::moment_sentence(match.record, moment), linked));
     one.text("place", report::over_text(match.record.conditions, moment.place.over));
     const cricket::Side batting = innings[static_cast<std::size_t>(moment.innings)].batting;
     one.text("batting", view.short_name(report::team_of(match.record, batting)));
@@ -255,6 +259,9 @@ Page match_page(const SeasonView& view, std::size_t i) {
   page.data.list("innings", std::move(innings));
   page.data.text("keepers_guessed", guessed_keepers(record));
   page.data.flag("catchers_unknown", is_catcher_unknown(card));
+  page.data.flag("twelve", std::ranges::any_of(record.sheets, [](const TeamSheet& sheet) {
+                   return sheet.players.size() == match::players_a_side + 1;
+                 }));
   page.data.list("charts", match_charts(view, match)).list("stands", stand_charts(view, match));
   if (knows_balls(record)) {
     show(page.data, "phases", phases_table(view, record));

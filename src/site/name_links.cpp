@@ -54,6 +54,15 @@ std::vector<Data> NameLinks::parts(std::string_view sentence) const {
   return made;
 }
 
+std::vector<Data> NameLinks::parts(std::string_view sentence, std::set<std::string>& linked) const {
+  std::vector<Data> made = parts(sentence);
+  for (Data& part : made) {
+    if (part.texts.size() < 2) continue;  // words alone
+    if (!linked.insert(part.texts.front().second).second) part.texts.pop_back();
+  }
+  return made;
+}
+
 NameLinks names_in_match(const SeasonView& view, const Page& page, std::size_t match) {
   NameLinks names;
   for (const league::Team& team : view.season().results[match].teams) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,8 @@ class NameLinks {
   void add(const std::string& name, const std::string& link);
   /// The sentence as a list of "words", some with a link "at".
   std::vector<Data> parts(std::string_view sentence) const;
+  /// The same, with a link only where a name stands for the first time; `linked`: those before.
+  std::vector<Data> parts(std::string_view sentence, std::set<std::string>& linked) const;
 
  private:
   std::map<std::string, std::string, std::less<>> links_;

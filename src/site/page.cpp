@@ -69,6 +69,7 @@ std::string framed(const Page& page, const Renderer& renderer, const SiteOptions
       if (link->path.empty()) continue;
       season.object(name, Data().text("to", page.to(link->path)).text("name", link->name));
     }
+    if (!page.reality.empty()) season.text("reality", page.to(page.reality));
     frame.object("of_season", std::move(season));
   }
   std::vector<Data> links;

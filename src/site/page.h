@@ -27,7 +27,8 @@ struct Page {
   std::string season;  ///< the heading above the page, with a link to the season's first page
   std::string season_path;
   NavigationLink earlier,
-      later;  ///< the same page of the seasons before and after; or without path
+      later;            ///< the same page of the seasons before and after; or without path
+  std::string reality;  ///< of a replay: the first page of its real season; empty: there is none
 
   explicit Page(std::string where) : path(std::move(where)) {}
   /// "../" for each folder that the page is in.

@@ -171,7 +171,11 @@ Data PageTable::data() const {
       if (is_form) one.list("letters", letters_of(cell.text));
       one.flag("names_row", i == names);
       one.text("cell_look", cell.look).text("cell_crest", cell.crest);
-      one.text("under", cell.under);
+      if (cell.form_under) {
+        one.shown_list("form_under", letters_of(cell.under));
+      } else {
+        one.text("under", cell.under);
+      }
       one.text("brief", cell.brief == cell.text ? std::string() : cell.brief);
       cells.push_back(std::move(one));
     }

@@ -17,9 +17,10 @@ struct PageCell {
   std::string sort = {};  ///< what the column is sorted by, if not by the text
   /// A class of the style sheet; "form": each letter of the text is a result.
   std::string look = {};
-  std::string crest = {};  ///< a picture before the text
-  std::string brief = {};  ///< what narrow windows show instead of the text
-  std::string under = {};  ///< what narrow windows show below it, of a column that they leave out
+  std::string crest = {};   ///< a picture before the text
+  std::string brief = {};   ///< what narrow windows show instead of the text
+  std::string under = {};   ///< what narrow windows show below it, of a column that they leave out
+  bool form_under = false;  ///< each letter of that is a result
 
   PageCell(std::string words, std::string link = {})
       : text(std::move(words)), href(std::move(link)) {}

@@ -166,7 +166,9 @@ std::vector<ShownRecord> biggest_overs(const Season& season, std::size_t most) {
   return best;
 }
 
-std::vector<std::string> hat_trick_victims(const match::MatchRecord& record, PlayerId bowler) {
+std::vector<std::vector<std::string>> hat_trick_victims(const match::MatchRecord& record,
+                                                        PlayerId bowler) {
+  std::vector<std::vector<std::string>> all;
   for (const match::InningsEvents& innings : match::innings_of(record.events)) {
     const match::TeamSheet& batting = record.sheets[cricket::side_index(innings.batting)];
     const match::TeamSheet& fielding =
@@ -181,10 +183,11 @@ std::vector<std::string> hat_trick_victims(const match::MatchRecord& record, Pla
         continue;
       }
       out.push_back(match::name_of(batting, ball->out->batter));
-      if (out.size() == 3) return out;
+      // A fourth in four balls is of the same one.
+      if (out.size() == 3) all.push_back(out);
     }
   }
-  return {};
+  return all;
 }
 
 std::string_view list_width(std::size_t lists, std::size_t across) {
@@ -239,14 +242,16 @@ Page records_page(const SeasonView& view) {
             result.teams[0].name == shown.record.team, page.to(view.match_path(result.id)));
       }};
   std::vector<ShownRecord> records = all_records(matches, seasons);
+  std::map<std::pair<std::size_t, PlayerId>, std::size_t> told;  // hat-tricks of a match
   for (ShownRecord& shown : records) {
     if (shown.record.title == "Highest score") {
       shown.below = innings_told(matches[shown.record.record_of], shown.record.player);
     }
     if (shown.record.title != "Hat-trick") continue;
     const match::MatchRecord& record = view.season().matches[shown.record.record_of].record;
-    shown.below =
-        fmt::format("{}", fmt::join(hat_trick_victims(record, shown.record.player), ", "));
+    const auto all = hat_trick_victims(record, shown.record.player);
+    const std::size_t which = told[{shown.record.record_of, shown.record.player}]++;
+    if (which < all.size()) shown.below = fmt::format("{}", fmt::join(all[which], ", "));
   }
   constexpr std::size_t most = 5;
   for (ShownRecord& more : fours_and_dear_spells(matches, view.season(), most)) {

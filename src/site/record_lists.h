@@ -47,8 +47,9 @@ std::vector<ShownRecord> fours_and_dear_spells(std::span<const match::CountedMat
                                                const Season& season, std::size_t most);
 /// "63 balls, 9 fours, 8 sixes": of the innings of a player in a match.
 std::string innings_told(const match::CountedMatch& match, PlayerId player);
-/// Whom a bowler got out by the hat-trick of a match whose balls are known.
-std::vector<std::string> hat_trick_victims(const match::MatchRecord& record, PlayerId bowler);
+/// Whom a bowler got out by each hat-trick of a match whose balls are known, the first first.
+std::vector<std::vector<std::string>> hat_trick_victims(const match::MatchRecord& record,
+                                                        PlayerId bowler);
 /// How wide each of so many lists is, at most `across` (4) of them beside each other: a class of
 /// the style sheet, the same in every row.
 std::string_view list_width(std::size_t lists, std::size_t across);

@@ -13,6 +13,8 @@
 #include "base/text.h"
 #include "report/match_memory.h"
 #include "report/match_report.h"
+#include "report/match_words.h"
+#include "report/moments.h"
 #include "report/result_page.h"
 #include "report/season_awards.h"
 #include "site/leader_tables.h"
@@ -65,6 +67,42 @@ Data latest_match(const SeasonView& view, const Page& page) {
   return latest;
 }
 
+/// Of the champions: their season in the table, their playoffs before the final, their best.
+void add_champions(Data& data, const SeasonView& view, const Page& page,
+                   const std::string& champion) {
+  const Season& season = view.season();
+  for (const league::Standing& row : view.table()) {
+    if (row.team.name != champion) continue;
+    data.text("champion_record", fmt::format("{} of {} in the table: {} won, {} lost",
+                                             report::capital(report::ordinal_word(row.position)),
+                                             view.table().size(), row.won, row.lost));
+  }
+  std::vector<Data> lines;
+  const auto line = [&lines](std::string name, std::string words, std::string at) {
+    Data one;
+    one.text("name", std::move(name)).text("words", std::move(words)).text("at", std::move(at));
+    lines.push_back(std::move(one));
+  };
+  for (const league::Result& result : season.results) {
+    if (!is_playoff(result) || result.stage == "Final") continue;
+    if (result.teams[0].name != champion && result.teams[1].name != champion) continue;
+    line(result.stage, view.in_short(outcome_of(season, result), result.teams),
+         page.to(view.match_path(result.id)));
+  }
+  std::vector<league::PlayerLine> own;
+  std::ranges::copy_if(view.players(), std::back_inserter(own),
+                       [&](const league::PlayerLine& one) { return one.team.name == champion; });
+  for (const auto& [key, name] : {std::pair{league::PlayerFigure::runs, "Most runs"},
+                                  std::pair{league::PlayerFigure::wickets, "Most wickets"}}) {
+    const league::Leaders list = league::leaders(key, own);
+    if (list.rows.empty()) continue;
+    const league::Leader& best = list.rows.front();
+    line(name, fmt::format("{}, {}", best.name, best.text),
+         page.to(view.player_path(best.player, best.name)));
+  }
+  data.shown_list("champion_lines", std::move(lines));
+}
+
 /// How far apart the sides were, in runs; of a match without a winner, nothing is closer or
 /// further.
 int margin_of(const league::Result& result) {
@@ -88,7 +126,24 @@ std::vector<Data> news(const SeasonView& view, const Page& page, std::size_t mos
     const report::MatchReport told = report::match_report(match.record, match.story);
     if (told.paragraphs.empty()) continue;
     Data item;
-    item.text("headline", told.headline).text("lead", told.paragraphs.front());
+    item.text("headline", told.headline).text("day", long_day(season.results[i].date));
+    item.text("date", to_string(season.results[i].date));
+    std::vector<Data> scores;
+    for (const league::InningsTotal& innings : season.results[i].innings) {
+      const cricket::Side side = innings.batting;
+      Data one;
+      one.text("side", view.short_name(season.results[i].teams[cricket::side_index(side)].name));
+      scores.push_back(
+          std::move(one.text("score", score_of(season.results[i], side, view.conditions()))));
+    }
+    item.list("scores", std::move(scores));
+    const NameLinks names = names_in_match(view, page, i);
+    std::vector<std::string> turns =
+        report::turning_point_sentences(match.record, match.story.turning_points);
+    // The last of them decided it.
+    if (!turns.empty()) item.list("turn", names.parts(turns.back()));
+    item.shown_list("best", names.parts(report::player_of_match_text(match.record, match.story)));
+    item.text("whose_best", view.whose_best(match.record));
     item.text("match_href", page.to(view.match_path(season.results[i].id)));
     items.push_back(std::move(item));
   }
@@ -101,18 +156,13 @@ std::vector<Data> awards(const SeasonView& view, const Page& page) {
   std::vector<match::MatchRecord> records;
   for (const SeasonMatch& match : view.season().matches) records.push_back(match.record);
   for (const report::SeasonAward& award : report::season_awards(records)) {
-    // The leaders above have these.
-    constexpr std::array<std::string_view, 3> told{"Most runs", "Most wickets", "Most sixes"};
+    // The leaders and the closest matches above have these.
+    constexpr std::array<std::string_view, 4> told{"Most runs", "Most wickets", "Most sixes",
+                                                   "The closest match"};
     if (std::ranges::count(told, std::string_view(award.title)) > 0) continue;
     Data one;
     one.text("award", award.title);
-    if (award.match) {
-      const MatchId match = view.season().results[*award.match].id;
-      one.list("who",
-               {Data().text("words", award.text).text("at", page.to(view.match_path(match)))});
-    } else {
-      one.list("who", names.parts(award.text));
-    }
+    one.list("who", names.parts(award.text));
     made.push_back(std::move(one));
   }
   return made;
@@ -135,7 +185,10 @@ std::string with_long_days(std::string_view note) {
 
 std::string stage_of(const Season& season) {
   if (season.real || season.to_come.empty()) {
-    return counted(static_cast<int>(season.results.size()), "match", "matches") + " played";
+    const auto abandoned = std::ranges::count_if(season.results, is_washed_out);
+    const auto played = std::ssize(season.results) - abandoned;
+    return counted(static_cast<int>(played), "match", "matches") + " played" +
+           (abandoned > 0 ? fmt::format(", {} abandoned", abandoned) : "");
   }
   return fmt::format("{} of {} matches played", season.results.size(),
                      season.results.size() + season.to_come.size());
@@ -198,6 +251,7 @@ Page home_page(const SeasonView& view) {
   page.data.text("champion_crest", view.crest(page, champion));
   page.data.text("champion_href", view.team_link(page, champion));
   page.data.text("champion_look", view.clubs().look(champion));
+  if (!champion.empty()) add_champions(page.data, view, page, champion);
   page.data.text("chances", chances_note(season));
   if (!view.table().empty()) {
     page.data.object("standings", standings_page_table(view, page, view.table(), "Table").data());
@@ -219,6 +273,7 @@ Page home_page(const SeasonView& view) {
   page.data.text("awards_heading", season.real || season.to_come.empty()
                                        ? "Best of the season"
                                        : "Best of the season so far");
+  page.data.text("awards_note", "Quicket's player: the most points, " + report::points_explained());
   std::vector<Data> prizes = awards(view, page);
   page.data.shown_list("awards", std::move(prizes));
   std::vector<Data> lists = short_leaders(view, page);

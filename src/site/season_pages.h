@@ -65,16 +65,19 @@ Page forecast_page(const SeasonView& view);
 /// The replay beside the real season; its champions and leaders in a sentence, and what differs
 /// most, with links from `page`.
 std::string comparison_sentence(const SeasonView& view);
-std::vector<Data> comparison_extremes(const SeasonView& view, const Page& page);
+std::vector<Data> comparison_extremes(const SeasonView& view, const Page& page, bool in_short);
 /// Who made most runs or took most wickets, in reality and in the replay beside each other; and
 /// what all of them did.
 PageTable compared_leaders(const SeasonView& view, const Page& page, bool batting);
 PageTable compared_rates(const SeasonView& view);
 /// The matches of the replay beside the real ones of the same sides on the same days.
 PageTable matches_compared(const SeasonView& view, const Page& page);
-/// How many of those that somebody won were won by the same side.
+/// How many of those that somebody won in both were won by the same side; and those of the replay
+/// that are not among them.
 struct SameWinners {
   int same = 0, matches = 0;
+  int undecided = 0;    ///< no winner in one of the two
+  int other_sides = 0;  ///< played by other sides in reality, as playoffs may be
 };
 SameWinners same_winners(const SeasonView& view);
 Page comparison_page(const SeasonView& view);

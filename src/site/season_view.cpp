@@ -122,6 +122,7 @@ Page SeasonView::page(const std::string& path, const std::string& title) const {
   made.season_path = home_;
   if (!season_.picture.empty()) made.image = season_.slug + "/share.png";
   add_neighbours(made);
+  if (!shape_.real_slug.empty()) made.reality = Places::page(shape_.real_slug, "index");
   made.navigation = {{home_, "Home"},
                      {this->path("fixtures"), season_.real ? "Results" : "Fixtures"},
                      {this->path("table"), "Table"}};
@@ -227,6 +228,15 @@ PageCell SeasonView::short_team_cell(const Page& page, const league::Team& team)
   return cell;
 }
 
+std::string SeasonView::in_short(std::string words, std::span<const league::Team> teams) const {
+  for (const league::Team& team : teams) {
+    if (const auto at = words.find(team.name); at != std::string::npos) {
+      words.replace(at, team.name.size(), short_name(team.name));
+    }
+  }
+  return words;
+}
+
 PageCell SeasonView::player_cell(const Page& page, PlayerId id, const std::string& name) const {
   return {name, page.to(player_path(id, name))};
 }
@@ -266,14 +276,8 @@ Data result_entry(const SeasonView& view, const Page& page, const league::Result
   entry.text("stage", result.stage);
   add_ground(entry, view, page, result.venue);
   entry.text("result", outcome_of(view.season(), result));
-  // Beside short names the result has them too: "Lucknow won by 79 runs".
-  std::string brief = outcome_of(view.season(), result);
-  for (const league::Team& team : result.teams) {
-    if (const auto at = brief.find(team.name); at != std::string::npos) {
-      brief.replace(at, team.name.size(), view.short_name(team.name));
-    }
-  }
-  entry.text("short_result", std::move(brief));
+  // Beside short names the result has them too.
+  entry.text("short_result", view.in_short(outcome_of(view.season(), result), result.teams));
   std::vector<Data> sides;
   for (int side = 0; side < 2; ++side) {
     const league::Team& team = result.teams[cricket::side_index(side)];

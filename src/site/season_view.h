@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -89,6 +90,8 @@ class SeasonView {
   std::string crest(const Page& page, const std::string& team) const;
   /// "Sixers": a name that no other team of the season has.
   const std::string& short_name(const std::string& team) const;
+  /// "Lucknow won by 79 runs": the teams by their short names.
+  std::string in_short(std::string words, std::span<const league::Team> teams) const;
   /// What the player of a match is called: of a real one whose source names none, Quicket's.
   std::string whose_best(const match::MatchRecord& record) const;
   std::string team_path(const league::Team& team) const;

@@ -146,6 +146,7 @@ PageTable standings_page_table(const SeasonView& view, const Page& page,
     std::vector<PageCell> cells{row.position, view.team_cell(page, row.team)};
     if (groups) cells.emplace_back(row.table);
     if (in_full) cells[1].under = row.last_five;
+    cells[1].form_under = in_full;
     add_cells(cells, figures, row);
     cells.back().look = "form";
     if (sums) {

@@ -73,7 +73,11 @@
     cells.forEach((value, i) => {
       const cell = document.createElement(kind);
       cell.textContent = value === null ? "–" : value;
-      if (kind === "th") cell.scope = "col";
+      if (kind === "th") {
+        const words = value.replaceAll("_", " ");
+        cell.textContent = words.charAt(0).toUpperCase() + words.slice(1);
+        cell.scope = "col";
+      }
       if (numbers[i]) cell.className = "n";
       line.appendChild(cell);
     });
@@ -104,19 +108,25 @@
 
   function run() {
     if (asked && !stop.hidden) end("");
+    said.textContent = asked ? "Asking" : "Opening the season";
     if (!asked) begin();
     columns = rows = [];
     show();
     busy(true);
-    said.textContent = "Asking";
     clock = setTimeout(() => end(`Stopped after ${longest} seconds without an answer`), longest * 1000);
     asked.postMessage(field.value);
+  }
+
+  // The field is as long as the question.
+  function write(sql) {
+    field.value = sql;
+    field.rows = Math.min(14, Math.max(3, sql.split("\n").length + 1));
   }
 
   // The address brings it about: that of another question is one step of the way back.
   function put(sql) {
     const place = `#q=${encodeURIComponent(sql)}`;
-    field.value = sql;
+    write(sql);
     if (location.hash === place) run();
     else location.hash = place;
   }
@@ -128,7 +138,7 @@
     } catch (fault) {
       sql = location.hash.slice(3);
     }
-    field.value = sql;
+    write(sql);
     run();
   }
 

@@ -198,7 +198,7 @@ TEST_CASE("the final night names champions, playoffs, the best match and the cap
   const std::string text = final_night(small.season(), records, {}, 60);
   CHECK(text.find("Team A are the champions.\n\nPlayoffs\n  Final: Team A 160/5, Team B 150/9: ") ==
         0);
-  CHECK_THAT(text, Contains("Quicket's best match") && Contains("Team A won by 10 runs"));
+  CHECK_THAT(text, Contains("The closest match") && Contains("Team A won by 10 runs"));
   CHECK_THAT(text, Contains("Your season\n  Team A: ") && Contains("; champions."));
   CHECK(season_home(small.season()).over);
   small.league.teams[1].human = true;
@@ -328,6 +328,10 @@ TEST_CASE("a match is remembered by the figures in the end, not by those of the 
   const MatchMemory in_four = match_memory(four.record, match::story_of(four.record));
   CHECK(in_four.sentence == "B10 of Betas took 4 for 0, four wickets in four balls.");
   CHECK(in_four.size > six);
+  four.runs(1);
+  for (int next = 6; next <= 8; ++next) four.wicket(cricket::HowOut::bowled, next);
+  CHECK(match_memory(four.record, match::story_of(four.record)).sentence ==
+        "B10 of Betas took 7 for 1 with two hat-tricks.");
   CHECK(hundred.size > 0.5);
   // What has been told often enough gives way to what else there was.
   match::MatchStory escape = story;

@@ -39,3 +39,16 @@ TEST_CASE("a name of two people is no link", "[site]") {
   names.add("Bo Ray", "c");
   CHECK(linked(names, "Ann Lee, Bo Ray") == "Ann Lee, [Bo Ray](c)");
 }
+
+TEST_CASE("of a text a name is a link where it stands first", "[site]") {
+  NameLinks names;
+  names.add("Ann Lee", "a");
+  std::set<std::string> linked;
+  const auto links = [&](std::string_view sentence) {
+    int count = 0;
+    for (const Data& part : names.parts(sentence, linked)) count += part.texts.size() > 1 ? 1 : 0;
+    return count;
+  };
+  CHECK(links("Ann Lee, and Ann Lee") == 1);
+  CHECK(links("Ann Lee") == 0);
+}

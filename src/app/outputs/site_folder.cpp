@@ -1,7 +1,7 @@
 #include "app/outputs/site_folder.h"
 
 #include <fstream>
-#include <iterator>
+#include <sstream>
 
 #include <fmt/format.h>
 
@@ -56,7 +56,9 @@ std::optional<std::string> bytes_of(const fs::path& path) {
   if (!fs::is_regular_file(fs::symlink_status(path, fault))) return {};
   std::ifstream in(path, std::ios::binary);
   if (!in) return {};
-  return std::string(std::istreambuf_iterator<char>(in), {});
+  std::ostringstream bytes;  // At once: a letter at a time took a tenth of writing a site again.
+  bytes << in.rdbuf();
+  return std::move(bytes).str();
 }
 
 }  // namespace
