@@ -217,18 +217,6 @@ Data told_of(const SeasonView& view, const Page& page, const std::string& title,
                  std::move(Data().text("words", std::move(words)))}));
 }
 
-/// "36 of 68; 3 had no winner, 3 other sides in reality"
-std::string same_winners_text(const SameWinners& same) {
-  std::string text = fmt::format("{} of {}", same.same, same.matches);
-  const auto add = [&](int count, std::string_view what) {
-    if (count == 0) return;
-    text += fmt::format("{} {} {}", text.find(';') == std::string::npos ? ";" : ",", count, what);
-  };
-  add(same.undecided, "had no winner");
-  add(same.other_sides, "had other sides in reality");
-  return text;
-}
-
 Data plainly_told(const std::string& title, std::string words) {
   Data told;
   return std::move(
@@ -298,17 +286,16 @@ std::vector<Data> comparison_extremes(const SeasonView& view, const Page& page, 
     const auto [least, most] = std::ranges::minmax_element(
         lines, {},
         [&](const league::PlayerComparison& line) { return above_expected(line, batting); });
-    const std::string what = batting ? "Runs" : "Wickets";
-    told.push_back(told_of(view, page, what + " furthest above expectation", *most, batting));
-    if (!in_short) {
-      told.push_back(told_of(view, page, what + " furthest below", *least, batting));
-    }
-    if (const std::optional<double>& p = sum_of(lines.front(), batting).p;
-        !in_short && p && *p < seldom && lines.begin() != least && lines.begin() != most) {
-      told.push_back(told_of(view, page,
-                             fmt::format("Least likely {}", batting ? "runs" : "wickets"),
-                             lines.front(), batting));
-    }
+    const auto tell = [&](const char* title, const league::PlayerComparison& line) {
+      const std::string what = batting ? "Runs " : "Wickets ";
+      told.push_back(told_of(view, page, what + title, line, batting));
+    };
+    tell("furthest above expectation", *most);
+    if (!in_short) tell("furthest below", *least);
+    const std::optional<double>& luck = sum_of(lines.front(), batting).p;
+    const bool named = lines.begin() == least || lines.begin() == most;
+    if (!in_short && luck && *luck < seldom && !named)
+      tell("least likely by chance", lines.front());
     for (const league::PlayerComparison& line : lines) {
       const std::optional<double>& p = sum_of(line, batting).p;
       if (!p) continue;
@@ -323,8 +310,8 @@ std::vector<Data> comparison_extremes(const SeasonView& view, const Page& page, 
       plainly_told(is_under_way(view) ? "Teams in the place that they had after as many matches"
                                       : "Teams in their real place",
                    fmt::format("{} of {}", teams, view.season().comparison->teams.size())));
-  if (const SameWinners same = same_winners(view); same.matches > 0) {
-    told.push_back(plainly_told("Matches with the same winner", same_winners_text(same)));
+  if (std::string same = same_winners_text(same_winners(view)); !same.empty()) {
+    told.push_back(plainly_told("Matches with the same winner", std::move(same)));
   }
   if (in_short) return told;
   told.push_back(plainly_told("Figures with a chance under 5%",

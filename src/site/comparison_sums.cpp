@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <array>
 
+#include <fmt/format.h>
+
 #include "cricket/rates.h"
 #include "site/season_pages.h"
 
@@ -39,6 +41,18 @@ SameWinners same_winners(const SeasonView& view) {
   });
   sums.other_sides = static_cast<int>(view.season().results.size()) - sums.matches - sums.undecided;
   return sums;
+}
+
+std::string same_winners_text(const SameWinners& same) {
+  if (same.matches == 0) return {};
+  std::string text = fmt::format("{} of {}", same.same, same.matches);
+  const auto add = [&](int count, std::string_view what) {
+    if (count == 0) return;
+    text += fmt::format("{} {} {}", text.find(';') == std::string::npos ? ";" : ",", count, what);
+  };
+  add(same.undecided, "had no winner");
+  add(same.other_sides, "had other sides in reality");
+  return text;
 }
 
 PageTable matches_compared(const SeasonView& view, const Page& page) {

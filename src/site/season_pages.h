@@ -80,6 +80,8 @@ struct SameWinners {
   int other_sides = 0;  ///< played by other sides in reality, as playoffs may be
 };
 SameWinners same_winners(const SeasonView& view);
+/// "36 of 68; 3 had no winner, 3 had other sides in reality"; empty where nobody won both.
+std::string same_winners_text(const SameWinners& same);
 Page comparison_page(const SeasonView& view);
 Page downloads_page(const SeasonView& view);
 /// The season's own SQLite file, to be asked in the browser.

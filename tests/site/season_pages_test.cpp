@@ -334,7 +334,7 @@ TEST_CASE("a comparison says how many figures luck alone would make as unlikely"
   CHECK(all.find("award=Runs furthest above expectation\nwho:\nwords=P0\nat=../players/p0.html\n"
                  "who:\nwords= (Alphas): 300, 100 expected") != std::string::npos);
   CHECK(all.find("award=Runs furthest below\nwho:\nwords=P39\n") != std::string::npos);
-  CHECK(all.find("award=Least likely runs\nwho:\nwords=P10\n") != std::string::npos);
+  CHECK(all.find("award=Runs least likely by chance\nwho:\nwords=P10\n") != std::string::npos);
   CHECK(all.find("words=3 of 40; luck alone makes about 2\n") != std::string::npos);
   CHECK(all.find("sorted=descending") != std::string::npos);
   CHECK(all.find("dot_href=../players/p0.html") != std::string::npos);
@@ -350,7 +350,7 @@ TEST_CASE("a comparison says how many figures luck alone would make as unlikely"
   }
   for (league::PlayerComparison& line : season.comparison->players) line.runs.p = 0.08;
   all = told();
-  CHECK(all.find("Least likely") == std::string::npos);
+  CHECK(all.find("least likely") == std::string::npos);
   CHECK(all.find("sentence=Betas, second in the real table with 9 points, are first in that of the "
                  "replay with 12; Alphas, first in reality, are second.") != std::string::npos);
   CHECK(all.find("words=0 of 2\n") != std::string::npos);
