@@ -1,6 +1,9 @@
 #include "report/match_words.h"
 
+#include <algorithm>
 #include <array>
+#include <functional>
+#include <numeric>
 
 #include <fmt/format.h>
 
@@ -83,6 +86,23 @@ std::string length_text(const cricket::Conditions& conditions, int balls) {
 
 std::string percent(double chance, int decimals) {
   return fmt::format("{:.{}f}%", 100 * chance, decimals);
+}
+
+std::vector<int> percentages(const std::vector<int>& parts) {
+  const long long sum = std::accumulate(parts.begin(), parts.end(), 0LL);
+  std::vector<int> shares(parts.size());
+  if (sum == 0) return shares;
+  int left = 100;
+  std::vector<std::size_t> order;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    shares[i] = static_cast<int>(100LL * parts[i] / sum);
+    left -= shares[i];
+    order.push_back(i);
+  }
+  std::ranges::stable_sort(order, std::ranges::greater{},
+                           [&](std::size_t i) { return 100LL * parts[i] % sum; });
+  for (std::size_t i = 0; left > 0; ++i, --left) ++shares[order[i]];
+  return shares;
 }
 
 std::string stage_words(const std::string& stage) {

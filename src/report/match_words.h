@@ -38,5 +38,8 @@ std::string over_text(const cricket::Conditions& conditions, int over);
 std::string length_text(const cricket::Conditions& conditions, int balls);
 /// "62%"; "61.8%" with `decimals`.
 std::string percent(double chance, int decimals = 0);
+/// Whole percentages of parts of a whole, which add up to 100: what is left after rounding down
+/// goes to the largest remainders. All zero if the parts are.
+std::vector<int> percentages(const std::vector<int>& parts);
 
 }  // namespace quicket::report

@@ -98,19 +98,6 @@ Data key_entry(const std::string& series, const std::string& name, bool bar) {
   return made;
 }
 
-/// Moves labels apart that would stand on each other, keeping their order.
-void spread(std::vector<std::pair<double, std::size_t>>& places, double apart, double most) {
-  std::ranges::sort(places);
-  for (std::size_t i = 1; i < places.size(); ++i) {
-    places[i].first = std::max(places[i].first, places[i - 1].first + apart);
-  }
-  double limit = most;
-  for (std::size_t i = places.size(); i > 0; --i) {
-    places[i - 1].first = std::min(places[i - 1].first, limit);
-    limit = places[i - 1].first - apart;
-  }
-}
-
 std::string path_of(const Area& area, const ChartLine& line) {
   std::vector<std::pair<double, double>> points;
   for (const auto& [x, y] : line.points) points.emplace_back(area.x(x), area.y(y));
@@ -269,6 +256,7 @@ Data chart_data(const BarChart& chart, const PageTable* figures) {
   Area area;
   area.most_x = chart.groups;
   area.most_y = chart.most;
+  area.bottom = chart.height - bottom_edge;
   draw_axes(drawing, area, chart.ticks_x, chart.ticks_y, chart.below);
   const double count = static_cast<double>(std::max<std::size_t>(1, chart.series.size()));
   const double group = (area.right - area.left) / std::max(1, chart.groups);
@@ -307,7 +295,7 @@ Data chart_data(const BarChart& chart, const PageTable* figures) {
       drawing.key.push_back(key_entry(series_of(i), chart.series[i], true));
     }
   }
-  return finished(chart.id, chart.title, chart.description, chart_height, std::move(drawing),
+  return finished(chart.id, chart.title, chart.description, chart.height, std::move(drawing),
                   figures);
 }
 
@@ -316,28 +304,34 @@ Data chart_data(const StackChart& chart, const PageTable* figures) {
   double most = 1;
   for (const StackRow& row : chart.rows) most = std::max(most, row.first + row.second);
   // Words above every bar, so that long names have the whole width.
-  constexpr double words_height = 18, bar_height = 9, edge = 8;
+  constexpr double words_height = 18, bar_height = 9, edge = 8, gap = 8, gap_in_pair = 2;
   const auto series_of = [&](std::size_t part) {
     if (chart.look.empty()) return series_class(part);
     return series_class(0, chart.look) + (part == 0 ? "" : " pale");
   };
   double y = 4;
   for (const StackRow& row : chart.rows) {
-    drawing.labels.push_back(label(edge, y + 13, "start", row.left));
-    drawing.labels.push_back(label(chart_width - edge, y + 13, "end", row.right));
+    const bool goes_with_above = row.left.empty() && row.right.empty();
+    if (goes_with_above) {
+      y += gap_in_pair - gap;
+    } else {
+      drawing.labels.push_back(label(edge, y + 13, "start", row.left));
+      drawing.labels.push_back(label(chart_width - edge, y + 13, "end", row.right));
+      y += words_height;
+    }
     double x = edge;
     const auto part = [&](double value, std::size_t series) {
       if (value <= 0) return;
       const double width = (chart_width - 2 * edge) * value / most;
       Data drawn;
-      drawn.text("x", at(x)).text("y", at(y + words_height)).text("tip", row.tip);
+      drawn.text("x", at(x)).text("y", at(y)).text("tip", row.tip);
       drawn.text("w", at(width)).text("h", at(bar_height));
       drawing.bars.add(series_of(series), std::move(drawn));
       x += width;
     };
     part(row.first, 0);
     part(row.second, 1);
-    y += words_height + bar_height + 8;
+    y += bar_height + gap;
   }
   if (!chart.first.empty())
     drawing.key = {key_entry(series_of(0), chart.first, true),

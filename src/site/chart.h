@@ -70,6 +70,7 @@ struct BarChart {
   std::string id, title, description, below;
   int groups = 1;
   double most = 1;
+  double height = 270;              ///< of the drawing, which is 480 wide
   std::vector<std::string> series;  ///< names, for the key
   std::vector<std::string> looks;   ///< of the series; empty: by place
   std::vector<ChartTick> parts;     ///< upright lines before a group, with the name of what begins
@@ -79,7 +80,7 @@ struct BarChart {
 
 /// Bars from left to right, one below the other, each of one or two parts.
 struct StackRow {
-  std::string left, right;  ///< words at either side
+  std::string left, right;  ///< words at either side; without any it goes with the row above
   double first = 0, second = 0;
   std::string tip;
 };
@@ -97,6 +98,9 @@ Data chart_data(const StackChart& chart, const PageTable* figures = nullptr);
 
 /// Percentages of the y axis up to `most`, a share from 0 to 1.
 std::vector<ChartTick> percent_ticks(double most);
+
+/// Round numbers from 0 to the first above `most`.
+std::vector<ChartTick> ticks_above(double most);
 
 /// Round numbers from 0 to `most`, about `count` of them.
 std::vector<ChartTick> round_ticks(double most, int count = 5);

@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include <fmt/format.h>
 
 #include "report/match_words.h"
@@ -14,6 +16,16 @@ std::vector<ChartTick> round_ticks(double most, int count) {
   std::vector<ChartTick> ticks;
   for (int i = 0; i * step <= most + 1e-9; ++i)
     ticks.push_back({i * step, fmt::format("{:g}", i * step)});
+  return ticks;
+}
+
+std::vector<ChartTick> ticks_above(double most) {
+  std::vector<ChartTick> ticks = round_ticks(most);
+  while (ticks.back().at <= most) {
+    // With one line more the step may have to be a larger one.
+    const double step = ticks.size() > 1 ? ticks[1].at : 1;
+    ticks = round_ticks(step * (std::floor(most / step) + 1));
+  }
   return ticks;
 }
 

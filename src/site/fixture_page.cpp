@@ -46,6 +46,7 @@ PageTable stakes_table(const SeasonView& view, const Page& page, const league::F
   table.numbers("Playoffs", "Its chance of the playoffs now");
   table.numbers("Playoffs if won", "Its chance of the playoffs after a win");
   table.numbers("If not", "Its chance of the playoffs without one");
+  table.numbers("Title", "Its chance of the title now");
   if (season.odds.empty() || !is_next(season, fixture)) return table;
   const std::array<std::string, 2> chances = win_chances(season, fixture);
   for (const league::Entrant* side : {&fixture.home, &fixture.away}) {
@@ -55,7 +56,7 @@ PageTable stakes_table(const SeasonView& view, const Page& page, const league::F
       const league::Path &won = odds.next_won, &not_won = odds.next_not_won;
       table.row({view.short_team_cell(page, odds.team), PageCell(chance),
                  chance_text(odds.playoffs), share_cell(won.playoffs, won.seasons),
-                 share_cell(not_won.playoffs, not_won.seasons)});
+                 share_cell(not_won.playoffs, not_won.seasons), chance_text(odds.title)});
     }
   }
   return table;
@@ -109,34 +110,29 @@ std::string ground_about(const SeasonView& view, const league::Fixture& fixture)
   return told + ".";
 }
 
-/// The latest matches of both, the last of each first.
-PageTable latest_table(const SeasonView& view, const Page& page, const league::Fixture& fixture) {
-  constexpr int most = 3;
-  PageTable table("The latest matches of both sides");
+/// The latest matches of a side, the last first.
+PageTable latest_table(const SeasonView& view, const Page& page, const league::Team& team) {
+  constexpr std::size_t most = 5;
+  PageTable table("The latest matches of " + team.name);
   const std::vector<league::Result>& results = view.season().results;
   const bool dated =
       std::ranges::any_of(results, [](const league::Result& one) { return bool(one.date); });
   if (dated) table.words("Date");
   table.words("Against").words("Result");
-  bool any = false;
-  for (const league::Entrant* side : {&fixture.home, &fixture.away}) {
-    int shown = 0;
-    table.part(view.short_name(side->team->name), "");
-    for (auto result = results.rbegin(); result != results.rend() && shown < most; ++result) {
-      const auto& teams = result->teams;
-      if (teams[0].id != side->team->id && teams[1].id != side->team->id) continue;
-      const league::Team& other = teams[teams[0].id == side->team->id ? 1 : 0];
-      ++shown;
-      any = true;
-      std::vector<PageCell> cells;
-      if (dated) cells.emplace_back(result->date ? short_day(result->date) : std::string("–"));
-      cells.emplace_back(view.short_name(other.name));
-      cells.emplace_back(outcome_for(*result, side->team->id),
-                         page.to(view.match_path(result->id)));
-      table.row(std::move(cells));
-    }
+  for (auto result = results.rbegin(); result != results.rend() && table.rows() < most; ++result) {
+    const auto& teams = result->teams;
+    if (teams[0].id != team.id && teams[1].id != team.id) continue;
+    const league::Team& other = teams[teams[0].id == team.id ? 1 : 0];
+    std::vector<PageCell> cells;
+    if (dated) cells.emplace_back(result->date ? short_day(result->date) : std::string("–"));
+    cells.push_back(view.short_team_cell(page, other));
+    const std::string outcome = outcome_for(*result, team.id);
+    cells.emplace_back(outcome == "NR" ? "N no result" : outcome,
+                       page.to(view.match_path(result->id)));
+    cells.back().look = "form";
+    table.row(std::move(cells));
   }
-  return any ? table : PageTable("");
+  return table;
 }
 
 /// What the two did in other seasons, or `in` one: a sentence, and the latest matches; nothing if
@@ -144,7 +140,7 @@ PageTable latest_table(const SeasonView& view, const Page& page, const league::F
 void add_earlier(std::vector<Data>& all, const std::string& heading, const std::string& in,
                  const std::vector<EarlierMeeting>& meetings, const league::Team& home,
                  const league::Team& away, const auto& path_of) {
-  constexpr std::size_t most = 10;
+  constexpr std::size_t most = 5;
   std::vector<const EarlierMeeting*> met;
   int home_won = 0, away_won = 0;
   for (const EarlierMeeting& one : meetings) {
@@ -261,24 +257,30 @@ Page fixture_page(const SeasonView& view, const league::Fixture& fixture) {
     meetings.push_back(result_entry(view, page, result));
   }
   page.data.shown_list("results", std::move(meetings));
-  show(page.data, "latest", latest_table(view, page, fixture));
-  std::vector<Data> elsewhere;
-  if (games.results.empty()) {
-    const bool same = view.in_reality({home.id, away.id}, fixture.date) != nullptr;
-    add_earlier(elsewhere,
-                same ? "This match and others of both in reality" : "Against each other in reality",
-                season.compared_with, season.real_meetings, home, away, [&](MatchId id) {
-                  const std::string path = view.real_match_path(id);
-                  return path.empty() ? path : page.to(path);
-                });
+  std::vector<Data> latest;
+  for (const league::Team* team : {&home, &away}) {
+    const PageTable table = latest_table(view, page, *team);
+    if (table.empty()) continue;
+    Data one = table.data();
+    one.text("short_team", view.short_name(team->name)).text("to", page.to(view.team_path(*team)));
+    latest.push_back(std::move(one.text("crest", view.crest(page, team->name))));
   }
+  page.data.list("latest", std::move(latest));
+  std::vector<Data> elsewhere;
+  const bool same = view.in_reality({home.id, away.id}, fixture.date) != nullptr;
+  add_earlier(elsewhere,
+              same ? "This match and others of both in reality" : "Against each other in reality",
+              season.compared_with, season.real_meetings, home, away, [&](MatchId id) {
+                const std::string path = view.real_match_path(id);
+                return path.empty() ? path : page.to(path);
+              });
   add_earlier(elsewhere, "Against each other before this season", "", season.earlier, home, away,
               [](MatchId) { return std::string(); });
   page.data.list("elsewhere", std::move(elsewhere));
   std::vector<Data> squads;
   for (const league::Team* team : {&home, &away}) {
     Data squad = squad_of(view, page, *team, true);
-    constexpr std::size_t shown = 2;
+    constexpr std::size_t shown = 4;
     squad.text("cards_of", view.season().compared_with);
     squads.push_back(std::move(squad.shown_list("stars", best_players(view, page, *team, shown))));
   }

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -28,13 +29,37 @@ std::string briefly(std::string outcome) {
   return outcome;
 }
 
+/// What narrow windows call each team of the table: "MUM", or as many letters as tell it from the
+/// others.
+std::map<TeamId, std::string> codes_of(const SeasonView& view) {
+  constexpr std::size_t fewest = 3, most = 8;
+  std::map<TeamId, std::string> codes;
+  for (std::size_t letters = fewest; letters <= most; ++letters) {
+    std::set<std::string> different;
+    for (const league::Standing& row : view.table()) {
+      std::string code = without_accents(lower(view.short_name(row.team.name))).substr(0, letters);
+      std::ranges::transform(code, code.begin(), [](char letter) {
+        return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
+      });
+      different.insert(code);
+      codes[row.team.id] = std::move(code);
+    }
+    if (different.size() == codes.size()) break;
+  }
+  return codes;
+}
+
 /// Team against team: each cell the results of the side of the row at home.
 PageTable results_grid(const SeasonView& view, const Page& page) {
   PageTable table("Results of every team at home, across, against the teams above");
   table.words("Home");
-  for (const league::Standing& row : view.table()) table.words(view.short_name(row.team.name));
+  const std::map<TeamId, std::string> codes = codes_of(view);
+  for (const league::Standing& row : view.table()) {
+    table.words(view.short_name(row.team.name)).brief_heading(codes.at(row.team.id));
+  }
   for (const league::Standing& home : view.table()) {
     std::vector<PageCell> cells{view.short_team_cell(page, home.team)};
+    cells[0].brief = codes.at(home.team.id);
     for (const league::Standing& away : view.table()) {
       PageCell cell("");
       for (const league::Fixture& fixture : view.season().to_come) {
@@ -51,6 +76,7 @@ PageTable results_grid(const SeasonView& view, const Page& page) {
         cell = PageCell(briefly(outcome_for(result, home.team.id)),
                         page.to(view.match_path(result.id)));
         cell.look = result.winner == 0 ? "won" : "";
+        cell.brief = cell.text.substr(0, cell.text.find(' '));
       }
       cells.push_back(std::move(cell));
     }

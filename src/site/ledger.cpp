@@ -33,7 +33,40 @@ void add_ball(PhaseOfPlayer& phase, const match::Delivery& ball, bool batting) {
   phase.boundaries += !ball.non_boundary && (ball.bat_runs == 4 || ball.bat_runs == 6) ? 1 : 0;
 }
 
+void add_duels(std::map<PlayerId, Duel>& all, const std::map<PlayerId, Duel>& more) {
+  for (const auto& [id, duel] : more) all[id] += duel;
+}
+
+void add_phases(std::vector<PhaseOfPlayer>& all, const std::vector<PhaseOfPlayer>& more) {
+  for (const PhaseOfPlayer& phase : more) {
+    PhaseOfPlayer& sum = phase_of(all, {phase.name, phase.place});
+    sum.balls += phase.balls;
+    sum.runs += phase.runs;
+    sum.outs += phase.outs;
+    sum.dots += phase.dots;
+    sum.boundaries += phase.boundaries;
+  }
+}
+
 }  // namespace
+
+Duel& Duel::operator+=(const Duel& other) {
+  name = other.name;
+  balls += other.balls;
+  runs += other.runs;
+  outs += other.outs;
+  return *this;
+}
+
+BallsOfPlayer& BallsOfPlayer::operator+=(const BallsOfPlayer& other) {
+  add_duels(against_bowlers, other.against_bowlers);
+  add_duels(against_batters, other.against_batters);
+  add_phases(batting_phases, other.batting_phases);
+  add_phases(bowling_phases, other.bowling_phases);
+  for (const auto& [how, count] : other.out_by) out_by[how] += count;
+  for (const auto& [how, count] : other.wickets_by) wickets_by[how] += count;
+  return *this;
+}
 
 PlayerEntry& Ledger::entry(const match::SheetPlayer& player) {
   PlayerEntry& made = players_[player.id];
@@ -44,7 +77,7 @@ PlayerEntry& Ledger::entry(const match::SheetPlayer& player) {
 void Ledger::add_match(const SeasonView& view, std::size_t i) {
   const match::MatchRecord& record = view.season().matches[i].record;
   const league::Result& result = view.season().results[i];
-  const std::size_t kind = view.season().real ? 0 : 1;
+  const std::string& title = view.season().title;
   std::map<PlayerId, MatchOfPlayer> here;
   const auto line_of = [&](cricket::Side side, match::Member member) -> MatchOfPlayer* {
     const match::TeamSheet& sheet = record.sheets[cricket::side_index(side)];
@@ -53,7 +86,7 @@ void Ledger::add_match(const SeasonView& view, std::size_t i) {
     entry(player);
     MatchOfPlayer& line = here[player.id];
     line.date = record.info.date;
-    line.season = view.season().title;
+    line.season = title;
     line.real = view.season().real;
     line.match_path = view.match_path(result.id);
     const match::TeamSheet& other = record.sheets[cricket::side_index(cricket::other(side))];
@@ -64,6 +97,11 @@ void Ledger::add_match(const SeasonView& view, std::size_t i) {
                                                               : "no result";
     return &line;
   };
+  const auto balls_of = [&](const match::SheetPlayer& player) -> BallsOfPlayer& {
+    BallsOfPlayer& balls = entry(player).balls[title];
+    balls.real = view.season().real;
+    return balls;
+  };
   std::vector<int> overs;
   for (const match::InningsCard& card : match::scorecard_of(record).innings) {
     overs.push_back(card.total.quota / record.conditions.balls_per_over);
@@ -73,7 +111,13 @@ void Ledger::add_match(const SeasonView& view, std::size_t i) {
       if (!line) continue;
       const match::TeamSheet& fielding =
           record.sheets[cricket::side_index(cricket::other(card.total.batting))];
-      const auto named = [&](match::Member member) { return short_name_of(fielding, member); };
+      const auto named = [&](match::Member member) {
+        const std::string brief = short_name_of(fielding, member);
+        const auto bearers = surnames_.find(brief);
+        // On a page of many matches one has to know which of two it was.
+        return bearers != surnames_.end() && bearers->second > 1 ? match::name_of(fielding, member)
+                                                                 : brief;
+      };
       line->how_out = match::how_out_text(bat, named, named);
       line->batted = true;
       line->not_out = bat.not_out();
@@ -82,7 +126,7 @@ void Ledger::add_match(const SeasonView& view, std::size_t i) {
       line->fours = bat.fours;
       line->sixes = bat.sixes;
       const match::TeamSheet& bats = record.sheets[cricket::side_index(card.total.batting)];
-      if (bat.out) ++players_[bats.players[bat.batter].id].out_by[kind][bat.out->how];
+      if (bat.out) ++balls_of(bats.players[bat.batter]).out_by[bat.out->how];
     }
     for (const match::BowlingLine& bowl : card.bowling) {
       MatchOfPlayer* line = line_of(cricket::other(card.total.batting), bowl.bowler);
@@ -117,24 +161,24 @@ void Ledger::add_match(const SeasonView& view, std::size_t i) {
         duel.runs += delivery.bat_runs;
         duel.outs += out ? 1 : 0;
       };
-      PlayerEntry& bat = entry(batter);
-      count(bat.against_bowlers[kind][bowler.id], bowler.name);
-      PlayerEntry& bowl = entry(bowler);
-      count(bowl.against_batters[kind][batter.id], batter.name);
+      BallsOfPlayer& bat = balls_of(batter);
+      count(bat.against_bowlers[bowler.id], bowler.name);
+      BallsOfPlayer& bowl = balls_of(bowler);
+      count(bowl.against_batters[batter.id], batter.name);
       const bool known = !phases.empty() && at < overs.size();
       const std::size_t place =
           known ? cricket::phase_of(phases, ball.place.over + 1, overs[at]) : 0;
       const PhaseOfPlayer phase{known ? names[place] : std::string(), place};
-      add_ball(phase_of(bat.batting_phases[kind], phase), delivery, true);
-      PhaseOfPlayer& bowled = phase_of(bowl.bowling_phases[kind], phase);
+      add_ball(phase_of(bat.batting_phases, phase), delivery, true);
+      PhaseOfPlayer& bowled = phase_of(bowl.bowling_phases, phase);
       add_ball(bowled, delivery, false);
       for (const std::optional<match::Dismissal>& fallen : {delivery.out, delivery.also_out}) {
         if (!fallen || !cricket::is_wicket(fallen->how)) continue;
         if (fallen->batter < bats.players.size()) {
-          ++phase_of(entry(bats.players[fallen->batter]).batting_phases[kind], phase).outs;
+          ++phase_of(balls_of(bats.players[fallen->batter]).batting_phases, phase).outs;
         }
         if (!cricket::is_bowlers(fallen->how)) continue;
-        ++bowl.wickets_by[kind][fallen->how];
+        ++bowl.wickets_by[fallen->how];
         ++bowled.outs;
       }
     }
@@ -181,6 +225,10 @@ void Ledger::add(const SeasonView& view, const std::function<void(const CardShee
     made.series = alone ? season.title : view.series().front().series;
     return made;
   };
+  std::set<std::string> all_names;
+  for (const league::PlayerLine& line : view.players()) all_names.insert(line.name);
+  surnames_.clear();
+  for (const std::string& name : all_names) ++surnames_[name.substr(name.rfind(' ') + 1)];
   for (std::size_t i = 0; i < season.matches.size(); ++i) add_match(view, i);
   for (const league::PlayerLine& line : view.players()) {
     PlayerEntry& player = players_[line.player];

@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/date.h"
@@ -34,6 +35,8 @@ struct MatchOfPlayer {
 struct Duel {
   std::string name;  ///< of the other player
   int balls = 0, runs = 0, outs = 0;
+
+  Duel& operator+=(const Duel& other);
 };
 
 /// What somebody did in one phase of innings, with the bat or with the ball.
@@ -49,6 +52,16 @@ struct PhaseOfPlayer {
 
 /// Of innings with the bat how they ended, or of wickets of a bowler how they fell.
 using CountsByHow = std::map<cricket::HowOut, int>;
+
+/// What the balls of a season tell of a player, or those of several.
+struct BallsOfPlayer {
+  bool real = false;
+  std::map<PlayerId, Duel> against_bowlers, against_batters;
+  std::vector<PhaseOfPlayer> batting_phases, bowling_phases;
+  CountsByHow out_by, wickets_by;
+
+  BallsOfPlayer& operator+=(const BallsOfPlayer& other);
+};
 
 /// A season of a player for a team.
 struct SeasonOfPlayer {
@@ -83,10 +96,7 @@ struct PlayerEntry {
   std::string name;
   std::vector<SeasonOfPlayer> seasons;
   std::vector<MatchOfPlayer> matches;
-  /// First of the real seasons, then of those played with dice.
-  std::array<std::map<PlayerId, Duel>, 2> against_bowlers, against_batters;
-  std::array<std::vector<PhaseOfPlayer>, 2> batting_phases, bowling_phases;
-  std::array<CountsByHow, 2> out_by, wickets_by;
+  std::map<std::string, BallsOfPlayer> balls;  ///< by season
   std::vector<CardOfPlayer> cards;
   std::vector<ReplayOfPlayer> replays;
   cricket::BowlingRole style = cricket::BowlingRole::unknown;
@@ -123,6 +133,13 @@ bool is_of_both_skills(const cricket::SeasonFigures& figures);
 /// Of several seasons of one competition its name, which then stands once: each is told by its
 /// year.
 std::string only_series(const PlayerEntry& player);
+/// The real season that was played again last, and its replay; nulls if there is none.
+std::pair<const SeasonOfPlayer*, const SeasonOfPlayer*> replayed(const PlayerEntry& player);
+/// Whether charts and tables of reality or of dice are of this season: dice are compared with the
+/// season that they play again, and with no other.
+bool is_compared(const PlayerEntry& player, const std::string& season);
+/// What the balls of those seasons tell: first of reality, then of dice.
+std::array<BallsOfPlayer, 2> compared_balls(const PlayerEntry& player);
 /// Whether somebody has played both in reality and with dice.
 bool is_of_both(const PlayerEntry& player);
 
@@ -145,14 +162,27 @@ class Ledger {
   PlayerEntry& entry(const match::SheetPlayer& player);
 
   std::map<PlayerId, PlayerEntry> players_;
+  std::map<std::string, int> surnames_;                      ///< of the season that is added
   std::map<std::string, std::vector<std::string>> missing_;  ///< by series: see missing_seasons
 };
+
+/// The page of a match to come, which waits until all seasons are there.
+struct PageToCome {
+  Page page;
+  std::array<std::string, 2> sides;  ///< for narrow columns
+  std::array<std::vector<PlayerId>, 2> likely;
+};
+/// Batters of either side and bowlers of the other who have met most, in reality and with dice.
+void add_match_ups(PageToCome& to_come, const Ledger& ledger, Places& places);
 
 /// A player's page, and the list of all by surname: one page, or where they are many, one for each
 /// letter.
 Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const Clubs& clubs);
-/// The seasons' tables: of a bowler first the bowling; what says little is folded.
-void add_season_tables(Page& page, const PlayerEntry& player);
+/// The cards of the latest season that has some; those of others are folded away.
+void add_cards(Page& page, const PlayerEntry& player);
+/// The seasons' tables: of a bowler first the bowling; what says little is folded. False if there
+/// are none.
+bool add_season_tables(Page& page, const PlayerEntry& player);
 /// What is shown where it is shared; without figures if he has not played.
 PlayerPicture player_picture(const PlayerEntry& player, const Clubs& clubs);
 /// The matches of each season, the latest first, the others folded away: beside each other the
@@ -161,11 +191,14 @@ std::vector<Data> matches_by_season(const PlayerEntry& player, const Page& page)
 /// Runs of every innings, wickets and economy of every match, or of seasons.
 std::vector<PlayerPart> innings_charts(const PlayerEntry& player, const std::string& look);
 /// Against bowlers and against batters, as tables; reality and dice beside each other.
-std::vector<PlayerPart> duels_of(const PlayerEntry& player, Places& places, const Page& page);
+std::vector<PlayerPart> duels_of(const PlayerEntry& player,
+                                 const std::array<BallsOfPlayer, 2>& balls, Places& places,
+                                 const Page& page);
 /// Of what somebody does a row of columns for charts, phases with ways out, and duels; of an
-/// all-rounder a column for the batting beside one for the bowling.
+/// all-rounder a column for the batting beside one for the bowling. Adds links to them to
+/// `contents`.
 std::vector<Data> strips_of(const PlayerEntry& player, Places& places, const Page& page,
-                            const std::string& look);
+                            const std::string& look, std::vector<NavigationLink>& contents);
 /// `seasons`: their own lists.
 std::vector<Page> players_pages(const Ledger& ledger, Places& places, const Clubs& clubs,
                                 const std::vector<NavigationLink>& seasons = {});

@@ -71,6 +71,16 @@ PageTable& PageTable::more_numbers(std::string_view heading, std::string_view me
   return *this;
 }
 
+PageTable& PageTable::brief_heading(std::string_view brief) {
+  headings_.back().brief = brief;
+  return *this;
+}
+
+PageTable& PageTable::begins_group(std::string_view name) {
+  headings_.back().group = name;
+  return *this;
+}
+
 void PageTable::row(std::vector<PageCell> cells, std::string_view look, std::string_view id) {
   expects(cells.size() == headings_.size(), "a table has a cell for each column");
   rows_.push_back({std::move(cells), std::string(look), std::string(id)});
@@ -151,9 +161,18 @@ Data PageTable::data() const {
     // Who sorts asks whether a column is of numbers.
     if (sorts) one.text("look", heading.look);
     if (heading.sorts_rows) one.text("sorted", "descending");
+    one.text("brief_head", heading.brief);
     headings.push_back(std::move(one));
   }
   table.list("headings", std::move(headings));
+  std::vector<Data> groups;
+  for (const Heading& heading : headings_) {
+    groups.push_back(std::move(Data().text("group", heading.group)));
+    groups.back().alone = true;
+  }
+  if (std::ranges::any_of(headings_, [](const Heading& one) { return !one.group.empty(); })) {
+    table.object("grouped", Data().list("groups", std::move(groups)));
+  }
   // The first column of words names the row: the place before it is a number.
   const auto named =
       std::ranges::find_if(headings_, [](const Heading& one) { return one.look.empty(); });
@@ -166,9 +185,12 @@ Data PageTable::data() const {
       Data one;
       one.alone = true;
       const bool is_form = cell.look == "form";
-      one.text("words", is_form ? std::string() : cell.text);
+      // "W by 12 runs": the result stands on a tile, and the rest beside it.
+      const std::size_t tile =
+          is_form ? std::min(cell.text.find(' '), cell.text.size()) : std::size_t{0};
+      one.text("words", cell.text.substr(tile));
       one.text("href", cell.href).text("sort", cell.sort);
-      if (is_form) one.list("letters", letters_of(cell.text));
+      if (is_form) one.list("letters", letters_of(cell.text.substr(0, tile)));
       one.flag("names_row", i == names);
       one.text("cell_look", cell.look).text("cell_crest", cell.crest);
       if (cell.form_under) {

@@ -15,7 +15,7 @@ struct PageCell {
   std::string text;
   std::string href;       ///< relative to the page; empty: no link
   std::string sort = {};  ///< what the column is sorted by, if not by the text
-  /// A class of the style sheet; "form": each letter of the text is a result.
+  /// A class of the style sheet; "form": each letter of the first word is a result.
   std::string look = {};
   std::string crest = {};   ///< a picture before the text
   std::string brief = {};   ///< what narrow windows show instead of the text
@@ -57,6 +57,10 @@ class PageTable {
     for (const auto which : list) figure(league::figure(which), terms);
     return *this;
   }
+  /// What narrow windows show instead of the last heading.
+  PageTable& brief_heading(std::string_view brief);
+  /// Above the last heading begins a group of columns of that name.
+  PageTable& begins_group(std::string_view name);
   /// A cell for each column. `look`: a class of the style sheet; `id`: of links to the row.
   void row(std::vector<PageCell> cells, std::string_view look = {}, std::string_view id = {});
   /// A heading of the rows that follow, which sorting takes away. `id`: of links to it.
@@ -80,6 +84,7 @@ class PageTable {
   struct Heading {
     std::string text, meaning, look;
     bool sorts_rows = false;
+    std::string brief = {}, group = {};
   };
   struct Row {
     std::vector<PageCell> cells;

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <optional>
 #include <set>
 #include <span>
 
@@ -18,9 +17,11 @@ namespace quicket::site {
 namespace {
 
 /// Keeps of what stands below a chart as many as have room.
-void thin_out(BarChart& chart, std::size_t most) {
+void thin_out(BarChart& chart, bool by_season) {
+  constexpr std::size_t most_dates = 6, most_years = 12;
+  const std::size_t most = by_season ? most_years : most_dates;
   std::vector<ChartTick> kept;
-  const std::size_t step = (chart.ticks_x.size() + most - 1) / most;
+  const std::size_t step = (static_cast<std::size_t>(chart.groups) + most - 1) / most;
   for (std::size_t i = 0; i < chart.ticks_x.size(); i += std::max<std::size_t>(1, step)) {
     kept.push_back(chart.ticks_x[i]);
   }
@@ -69,8 +70,6 @@ void add_matches(BarChart& chart, const PlayerEntry& player, const Matches& matc
   }
   // A name of all bars would say nothing.
   if (chart.parts.size() == 1) chart.parts.clear();
-  constexpr std::size_t most_dates = 6;
-  thin_out(chart, most_dates);
 }
 
 /// A bar for every season, below it its year.
@@ -102,8 +101,6 @@ void add_seasons(BarChart& chart, const Matches& matches, Shown shown) {
   }
   // The first matches of a season may have been dearer than all of it.
   for (const ChartBar& bar : chart.bars) chart.most = std::max(chart.most, bar.value);
-  constexpr std::size_t most_years = 12;
-  thin_out(chart, most_years);
 }
 
 /// Runs or wickets of the real seasons, or of those played with dice.
@@ -119,6 +116,7 @@ MatchesOf matches_of(const PlayerEntry& player, bool batting, bool real) {
   std::set<std::string> seasons;
   for (const MatchOfPlayer& match : player.matches) {
     if (match.real != real || (batting ? !match.batted : !match.bowled)) continue;
+    if (!is_compared(player, match.season)) continue;
     made.matches.push_back(&match);
     seasons.insert(match.season);
   }
@@ -128,9 +126,18 @@ MatchesOf matches_of(const PlayerEntry& player, bool batting, bool real) {
   return made;
 }
 
-/// Nothing where bars would say less than the table does.
-std::optional<BarChart> innings_chart(const PlayerEntry& player, Shown shown, const MatchesOf& of,
-                                      bool beside_other) {
+/// Whether bars say less than the table does.
+bool says_little(const MatchesOf& of, bool batting) {
+  constexpr std::size_t fewest_bars = 5;
+  constexpr int fewest_wickets = 5, fewest_runs = 50;
+  int sum = 0;
+  for (const MatchOfPlayer* match : of.matches) sum += batting ? match->runs : match->wickets;
+  return (!of.by_season && of.matches.size() < fewest_bars) ||
+         sum < (batting ? fewest_runs : fewest_wickets);
+}
+
+BarChart innings_chart(const PlayerEntry& player, Shown shown, const MatchesOf& of,
+                       bool beside_other) {
   const bool batting = shown == Shown::runs;
   BarChart chart;
   const std::string_view name = batting                   ? "innings"
@@ -149,17 +156,13 @@ std::optional<BarChart> innings_chart(const PlayerEntry& player, Shown shown, co
                       : batting    ? "A bar for every innings; a mark above it is a not out."
                                    : "A bar for every match in which the player bowled.";
   chart.most = batting ? 10 : 3;
+  // On a telephone several stand below each other.
+  chart.height = 190;
   if (of.by_season) {
     add_seasons(chart, of.matches, shown);
   } else {
     add_matches(chart, player, of.matches, shown);
   }
-  constexpr std::size_t fewest_bars = 5;
-  constexpr double fewest_wickets = 5, fewest_runs = 50;
-  double sum = 0;
-  for (const MatchOfPlayer* match : of.matches) sum += batting ? match->runs : match->wickets;
-  const bool says_little = !of.by_season && chart.bars.size() < fewest_bars;
-  if (says_little || sum < (batting ? fewest_runs : fewest_wickets)) return {};
   return chart;
 }
 
@@ -178,22 +181,27 @@ std::vector<PlayerPart> innings_charts(const PlayerEntry& player, const std::str
     const bool batting = one == Shown::runs;
     std::array<MatchesOf, 2> all{matches_of(player, batting, true),
                                  matches_of(player, batting, false)};
+    // Where reality has bars, the dice have theirs from the first match on.
+    if (says_little(all[0], batting) && says_little(all[1], batting)) continue;
     std::vector<BarChart> made;
     double most = 0;
+    std::size_t groups = 0;
     for (const MatchesOf& of : all) {
-      std::optional<BarChart> chart = innings_chart(player, one, of, both);
-      if (!chart) continue;
-      most = std::max(most, chart->most);
-      made.push_back(std::move(*chart));
+      if (of.matches.empty()) continue;
+      made.push_back(innings_chart(player, one, of, both));
+      most = std::max(most, made.back().most);
+      groups = std::max(groups, made.back().bars.size());
     }
     // Bars beside each other are of one scale, but innings and whole seasons have none in common.
     const bool alike = all[0].by_season == all[1].by_season;
     for (BarChart& chart : made) {
       if (alike) chart.most = most;
-      chart.groups = static_cast<int>(chart.bars.size());
+      chart.groups = static_cast<int>(alike ? groups : chart.bars.size());
+      thin_out(chart, all[0].by_season || all[1].by_season);
+      chart.ticks_y = ticks_above(chart.most);
+      chart.most = chart.ticks_y.back().at;
       chart.series = {player.name};
       chart.looks = {look};
-      chart.ticks_y = round_ticks(chart.most);
       // A small chart has the first day where its 0 would stand.
       if (!chart.ticks_y.empty() && chart.ticks_y.front().at == 0) {
         chart.ticks_y.front().text.clear();

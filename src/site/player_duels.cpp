@@ -60,12 +60,17 @@ PageTable duels_table(const std::array<Duels, 2>& duels, const std::array<bool, 
 
 }  // namespace
 
-std::vector<PlayerPart> duels_of(const PlayerEntry& player, Places& places, const Page& page) {
+std::vector<PlayerPart> duels_of(const PlayerEntry& player,
+                                 const std::array<BallsOfPlayer, 2>& balls, Places& places,
+                                 const Page& page) {
   // A ball or two of each says nothing.
   constexpr int fewest_balls = 6;
   std::vector<PlayerPart> made;
   for (const bool batting : {true, false}) {
-    const std::array<Duels, 2>& duels = batting ? player.against_bowlers : player.against_batters;
+    std::array<Duels, 2> duels;
+    for (const std::size_t kind : {0, 1}) {
+      duels[kind] = batting ? balls[kind].against_bowlers : balls[kind].against_batters;
+    }
     std::array<bool, 2> shown{};
     for (const std::size_t kind : {0, 1}) {
       shown[kind] = std::ranges::any_of(

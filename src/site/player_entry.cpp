@@ -24,6 +24,32 @@ bool is_of_both(const PlayerEntry& player) {
          figures_of(player, false).batting.matches > 0;
 }
 
+std::pair<const SeasonOfPlayer*, const SeasonOfPlayer*> replayed(const PlayerEntry& player) {
+  for (auto replay = player.replays.rbegin(); replay != player.replays.rend(); ++replay) {
+    const SeasonOfPlayer *real = nullptr, *dice = nullptr;
+    for (const SeasonOfPlayer& season : player.seasons) {
+      if (season.figures.batting.matches == 0) continue;
+      if (season.real && season.season == replay->real) real = &season;
+      if (!season.real && season.season == replay->season) dice = &season;
+    }
+    if (real != nullptr && dice != nullptr) return {real, dice};
+  }
+  return {};
+}
+
+bool is_compared(const PlayerEntry& player, const std::string& season) {
+  const auto [real, dice] = replayed(player);
+  return real == nullptr || season == real->season || season == dice->season;
+}
+
+std::array<BallsOfPlayer, 2> compared_balls(const PlayerEntry& player) {
+  std::array<BallsOfPlayer, 2> made;
+  for (const auto& [season, balls] : player.balls) {
+    if (is_compared(player, season)) made[balls.real ? 0 : 1] += balls;
+  }
+  return made;
+}
+
 const SeasonOfPlayer* home_season(const PlayerEntry& player) {
   const SeasonOfPlayer* home = nullptr;
   for (const SeasonOfPlayer& season : player.seasons) {

@@ -29,11 +29,6 @@ PageCell bowling_cell(const MatchOfPlayer& match) {
   return bowling;
 }
 
-/// What a telephone has room for below the other side: "won, c Ross b Green".
-std::string under_opponent(const MatchOfPlayer& match) {
-  return match.batted ? fmt::format("{}, {}", match.result, match.how_out) : match.result;
-}
-
 /// A bowler's bowling stands before the batting.
 /// `beside`: there is another list in the other half of the window.
 PageTable matches_table(const PlayerEntry& player, const Page& page, const std::string& season,
@@ -50,7 +45,7 @@ PageTable matches_table(const PlayerEntry& player, const Page& page, const std::
   const bool bowled = any([](const MatchOfPlayer& match) { return match.bowled; });
   const bool boundaries = !beside || !bowled;
   if (dated) table.words("Date");
-  table.words("Against").more_words("Result");
+  table.words("Against").words("Result");
   const auto add_bowling_heads = [&] {
     table.numbers("Bowling", "Wickets and runs");
     if (!beside || bowls) table.more_numbers("Bowled", "Balls bowled");
@@ -76,9 +71,10 @@ PageTable matches_table(const PlayerEntry& player, const Page& page, const std::
       cells.emplace_back(match.date ? short_day(match.date) : "–");
       cells.back().sort = to_string(match.date);
     }
-    cells.emplace_back(match.opponent_brief, page.to(match.match_path));
-    cells.back().under = under_opponent(match);
-    cells.emplace_back(match.result);
+    cells.emplace_back(match.opponent_brief);
+    // A telephone has it below the other side.
+    if (match.batted) cells.back().under = match.how_out;
+    cells.emplace_back(match.result, page.to(match.match_path));
     const auto add_bowling = [&] {
       const bool known = match.bowled;
       cells.push_back(bowling_cell(match));

@@ -117,20 +117,6 @@ std::vector<Data> headline_of(const PlayerEntry& player) {
   return groups;
 }
 
-/// The real season that was played again last, and its replay; nulls if there is none.
-std::pair<const SeasonOfPlayer*, const SeasonOfPlayer*> replayed(const PlayerEntry& player) {
-  for (auto replay = player.replays.rbegin(); replay != player.replays.rend(); ++replay) {
-    const SeasonOfPlayer *real = nullptr, *dice = nullptr;
-    for (const SeasonOfPlayer& season : player.seasons) {
-      if (season.figures.batting.matches == 0) continue;
-      if (season.real && season.season == replay->real) real = &season;
-      if (!season.real && season.season == replay->season) dice = &season;
-    }
-    if (real != nullptr && dice != nullptr) return {real, dice};
-  }
-  return {};
-}
-
 const std::string& brief_of(const SeasonOfPlayer& season) {
   return season.season_brief.empty() ? season.season : season.season_brief;
 }
@@ -171,12 +157,19 @@ PageTable both_table(const PlayerEntry& player) {
 /// Of whoever played more real seasons than the one that was played again: which of them charts and
 /// tables of reality are of.
 std::string reality_note(const PlayerEntry& player) {
-  std::vector<std::string> seasons;
+  const auto [real, dice] = replayed(player);
+  std::vector<std::string> seasons, replays;
   for (const SeasonOfPlayer& season : player.seasons) {
-    if (!season.real || season.figures.batting.matches == 0) continue;
-    if (std::ranges::count(seasons, brief_of(season)) == 0) seasons.push_back(brief_of(season));
+    if (season.figures.batting.matches == 0) continue;
+    std::vector<std::string>& list = season.real ? seasons : replays;
+    if (std::ranges::count(list, brief_of(season)) == 0) list.push_back(brief_of(season));
   }
-  if (!is_of_both(player) || seasons.size() < 2) return {};
+  if (!is_of_both(player) || (seasons.size() < 2 && replays.size() < 2)) return {};
+  if (real != nullptr) {
+    return fmt::format("Charts and tables that follow set {} beside {}.", dice->season,
+                       brief_of(*real));
+  }
+  if (seasons.size() < 2) return {};
   constexpr std::size_t most_named = 4;
   return fmt::format("From here on reality is {} together.",
                      seasons.size() > most_named ? fmt::format("{} seasons", seasons.size())
@@ -197,6 +190,10 @@ std::vector<Data> notes_of(const PlayerEntry& player) {
     if (!lesser.empty()) lesser.insert(lesser.find(':'), real ? " in reality" : " with dice");
     add(std::move(lesser));
     add(fielders_note(player, real));
+  }
+  const auto knows = [&](bool real) { return figures_of(player, real).fielding.known; };
+  if (!knows(true) && knows(false) && figures_of(player, false).fielding.catches > 0) {
+    add("Catches in reality: the source does not name the fielders.");
   }
   add(elevens_note(player));
   return notes;
@@ -248,27 +245,6 @@ std::string role_and_style(const PlayerEntry& player) {
     told += ", bowls " + lower(cricket::to_string(player.style));
   }
   return told;
-}
-
-/// The cards of the latest season that has some; those of others are folded away.
-void add_cards(Page& page, const PlayerEntry& player) {
-  std::vector<Data> latest, others;
-  for (const CardOfPlayer& card : player.cards) {
-    Data one;
-    one.text("image", page.to(card.path)).text("alt", card.about);
-    // "Bowler card of JJ Bumrah", on the page of JJ Bumrah.
-    const std::string kind = card.about.substr(0, card.about.find(" of "));
-    one.text("season", fmt::format("{}, {}", kind, card.season));
-    const bool last = card.season == player.cards.back().season;
-    (last ? latest : others).push_back(std::move(one));
-  }
-  // The card that matters stands first.
-  if (report::is_bowlers(main_figures(player))) std::ranges::reverse(latest);
-  if (latest.empty()) return;
-  Data cards;
-  if (!others.empty()) cards.object("others", Data().list("images", std::move(others)));
-  page.data.object("cards",
-                   std::move(cards.object("latest", Data().list("images", std::move(latest)))));
 }
 
 }  // namespace
@@ -325,12 +301,20 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const C
     page.data.object("both", std::move(both.data().list("notes", notes_of(player))));
   }
   add_cards(page, player);
-  add_season_tables(page, player);
   page.data.text("missing", player.missing);
   const std::string look = player.seasons.empty() ? "" : clubs.look(player.seasons.back().team);
-  page.data.list("strips", strips_of(player, places, page, look));
+  std::vector<NavigationLink> contents;
+  if (add_season_tables(page, player)) contents.push_back({"#seasons", "Seasons"});
+  page.data.list("strips", strips_of(player, places, page, look, contents));
   page.data.text("reality_is", reality_note(player));
-  page.data.shown_list("matches", matches_by_season(player, page));
+  std::vector<Data> matches = matches_by_season(player, page);
+  if (!matches.empty()) contents.push_back({"#matches", "Match by match"});
+  page.data.shown_list("matches", std::move(matches));
+  std::vector<Data> jumps;
+  for (const NavigationLink& link : contents) {
+    jumps.push_back(std::move(Data().text("to", link.path).text("heading", link.name)));
+  }
+  if (jumps.size() > 1) page.data.object("contents", Data().list("jumps", std::move(jumps)));
   page.data.flag("catchers_unknown",
                  std::ranges::any_of(player.matches, [](const MatchOfPlayer& match) {
                    return match.how_out.starts_with("caught b ");

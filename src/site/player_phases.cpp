@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "cricket/rates.h"
+#include "report/match_words.h"
 #include "report/season_awards.h"
 #include "site/chart.h"
 #include "site/ledger.h"
@@ -86,13 +87,17 @@ PageTable phases_table(const std::array<std::vector<PhaseOfPlayer>, 2>& phases, 
   return table;
 }
 
-std::vector<PlayerPart> phases_of(const PlayerEntry& player) {
+std::vector<PlayerPart> phases_of(const PlayerEntry& player,
+                                  const std::array<BallsOfPlayer, 2>& balls_of) {
   const bool in_fives = std::ranges::any_of(player.seasons, &SeasonOfPlayer::in_fives);
   // Two or three overs say nothing of how somebody plays.
   constexpr int fewest_balls = 30;
   std::vector<PlayerPart> made;
   for (const bool batting : {true, false}) {
-    const auto& phases = batting ? player.batting_phases : player.bowling_phases;
+    std::array<std::vector<PhaseOfPlayer>, 2> phases;
+    for (const std::size_t kind : {0, 1}) {
+      phases[kind] = batting ? balls_of[kind].batting_phases : balls_of[kind].bowling_phases;
+    }
     Kinds kinds;
     for (const std::size_t kind : {0, 1}) {
       int balls = 0;
@@ -108,11 +113,16 @@ std::vector<PlayerPart> phases_of(const PlayerEntry& player) {
 }
 
 /// A bar for every way, as long as its share is large; with dice below those of reality.
-std::vector<PlayerPart> ways_out_of(const PlayerEntry& player, const std::string& look) {
+std::vector<PlayerPart> ways_out_of(const PlayerEntry& player,
+                                    const std::array<BallsOfPlayer, 2>& balls,
+                                    const std::string& look) {
   constexpr int fewest = 5;
   std::vector<PlayerPart> made;
   for (const bool batting : {true, false}) {
-    const std::array<CountsByHow, 2>& counts = batting ? player.out_by : player.wickets_by;
+    std::array<CountsByHow, 2> counts;
+    for (const std::size_t kind : {0, 1}) {
+      counts[kind] = batting ? balls[kind].out_by : balls[kind].wickets_by;
+    }
     std::array<int, 2> all{};
     Kinds kinds;
     for (const std::size_t kind : {0, 1}) {
@@ -140,17 +150,30 @@ std::vector<PlayerPart> ways_out_of(const PlayerEntry& player, const std::string
       chart.first = "in reality";
       chart.second = "with dice";
     }
-    for (const auto& [how, sum] : ways) {
-      const std::string name = with_capital(std::string(cricket::to_string(how)));
+    std::array<std::vector<int>, 2> of_way, shares;
+    for (const std::size_t kind : {0, 1}) {
+      for (const auto& [how, sum] : ways) {
+        const auto found = counts[kind].find(how);
+        of_way[kind].push_back(found == counts[kind].end() ? 0 : found->second);
+      }
+      shares[kind] = report::percentages(of_way[kind]);
+    }
+    for (std::size_t way = 0; way < ways.size(); ++way) {
+      const std::string name = with_capital(std::string(cricket::to_string(ways[way].first)));
+      std::string words;
       for (const std::size_t kind : {0, 1}) {
         if (!kinds.shown[kind]) continue;
-        const auto found = counts[kind].find(how);
-        const int count = found == counts[kind].end() ? 0 : found->second;
-        const double share = 100.0 * count / all[kind];
+        words += fmt::format("{}{} ({}%)", words.empty() ? "" : "; dice ", of_way[kind][way],
+                             shares[kind][way]);
+      }
+      // Both have one label, and their bars stand below it.
+      for (const std::size_t kind : {0, 1}) {
+        if (!kinds.shown[kind]) continue;
+        const double share = 100.0 * of_way[kind][way] / all[kind];
         const bool below = kinds.both() && kind == 1;
-        chart.rows.push_back({below ? "with dice" : name, fmt::format("{}, {:.0f}%", count, share),
-                              below ? 0 : share, below ? share : 0,
-                              fmt::format("{}: {} of {}", name, count, all[kind])});
+        chart.rows.push_back({below ? "" : name, below ? "" : words, below ? 0 : share,
+                              below ? share : 0,
+                              fmt::format("{}: {} of {}", name, of_way[kind][way], all[kind])});
       }
     }
     made.push_back({batting, chart_data(chart)});
@@ -161,12 +184,23 @@ std::vector<PlayerPart> ways_out_of(const PlayerEntry& player, const std::string
 }  // namespace
 
 std::vector<Data> strips_of(const PlayerEntry& player, Places& places, const Page& page,
-                            const std::string& look) {
-  const std::vector<PlayerPart> charts = innings_charts(player, look), phases = phases_of(player),
-                                ways = ways_out_of(player, look),
-                                duels = duels_of(player, places, page);
+                            const std::string& look, std::vector<NavigationLink>& contents) {
+  const std::array<BallsOfPlayer, 2> balls = compared_balls(player);
+  std::vector<PlayerPart> charts = innings_charts(player, look),
+                          ways = ways_out_of(player, balls, look),
+                          phases = phases_of(player, balls),
+                          duels = duels_of(player, balls, places, page);
   const cricket::SeasonFigures sum = main_figures(player);
   const bool bowls = report::is_bowlers(sum), both = is_of_both_skills(sum);
+  for (std::vector<PlayerPart>* parts : {&charts, &ways, &phases, &duels}) {
+    std::erase_if(*parts, [&](const PlayerPart& part) { return !both && part.batting == bowls; });
+  }
+  // Links lead to the first of them: of what somebody does most.
+  for (auto [parts, id] : {std::pair(&phases, "phases"), std::pair(&duels, "opponents")}) {
+    auto first = std::ranges::find(*parts, !bowls, &PlayerPart::batting);
+    if (first == parts->end()) first = parts->begin();
+    if (first != parts->end()) first->data.text("part_id", id);
+  }
   const auto own = [](const std::vector<PlayerPart>& all, bool batting, bool economy = false) {
     std::vector<Data> made;
     for (const PlayerPart& part : all) {
@@ -203,8 +237,15 @@ std::vector<Data> strips_of(const PlayerEntry& player, Places& places, const Pag
   }
   if (stacks.empty()) return {};
   for (Data& stack : stacks) stack.text("share", stacks.size() == 3 ? "third" : "half");
+  Data strip;
+  if (!charts.empty()) {
+    strip.text("strip_id", "charts");
+    contents.push_back({"#charts", "Charts"});
+  }
+  if (!phases.empty()) contents.push_back({"#phases", "Phases"});
+  if (!duels.empty()) contents.push_back({"#opponents", "Opponents"});
   std::vector<Data> strips;
-  strips.push_back(std::move(Data().list("stacks", std::move(stacks))));
+  strips.push_back(std::move(strip.list("stacks", std::move(stacks))));
   return strips;
 }
 

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <span>
 
+#include <fmt/format.h>
+
 #include "cricket/rates.h"
 #include "report/season_awards.h"
 #include "site/leader_tables.h"
@@ -122,7 +124,27 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
 
 }  // namespace
 
-void add_season_tables(Page& page, const PlayerEntry& player) {
+void add_cards(Page& page, const PlayerEntry& player) {
+  std::vector<Data> latest, others;
+  for (const CardOfPlayer& card : player.cards) {
+    Data one;
+    one.text("image", page.to(card.path)).text("alt", card.about);
+    // "Bowler card of JJ Bumrah", on the page of JJ Bumrah.
+    const std::string kind = card.about.substr(0, card.about.find(" of "));
+    one.text("season", fmt::format("{}, {}", kind, card.season));
+    const bool last = card.season == player.cards.back().season;
+    (last ? latest : others).push_back(std::move(one));
+  }
+  // The card that matters stands first.
+  if (report::is_bowlers(main_figures(player))) std::ranges::reverse(latest);
+  if (latest.empty()) return;
+  Data cards;
+  if (!others.empty()) cards.object("others", Data().list("images", std::move(others)));
+  page.data.object("cards",
+                   std::move(cards.object("latest", Data().list("images", std::move(latest)))));
+}
+
+bool add_season_tables(Page& page, const PlayerEntry& player) {
   const cricket::SeasonFigures sum = main_figures(player);
   const bool bowls = report::is_bowlers(sum);
   std::vector<Data> parts;
@@ -130,7 +152,10 @@ void add_season_tables(Page& page, const PlayerEntry& player) {
     const PageTable table = seasons_table(player, page, batting);
     if (table.empty()) continue;
     Data part = table.data();
-    part.text((batting ? hardly_bats(sum) : hardly_bowls(sum)) ? "folded" : "part",
+    // Where reality and dice stand beside each other a telephone folds what tells it again.
+    part.text((batting ? hardly_bats(sum) : hardly_bowls(sum)) ? "folded"
+              : is_of_both(player)                             ? "foldable"
+                                                               : "part",
               batting ? batting_head(player) : "Bowling");
     if (std::ranges::any_of(player.replays, [&](const ReplayOfPlayer& replay) {
           return has_enough(replay.figures, batting);
@@ -141,7 +166,9 @@ void add_season_tables(Page& page, const PlayerEntry& player) {
     }
     parts.push_back(std::move(part));
   }
-  page.data.list("parts", std::move(parts));
+  const bool any = !parts.empty();
+  page.data.shown_list("parts", std::move(parts));
+  return any;
 }
 
 }  // namespace quicket::site

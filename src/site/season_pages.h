@@ -26,7 +26,10 @@ std::string bubble_sentence(const SeasonView& view);
 std::string outcome_for(const league::Result& result, TeamId team);
 /// The season so far of everybody who has played for a team.
 std::vector<league::PlayerLine> lines_of(const SeasonView& view, const league::Team& team);
-/// Who has played for a team, the likeliest eleven first, with the season so far; and who else may
+/// Who is likely to play next, in batting order with the bowlers last: those of the latest matches,
+/// eleven, or twelve where so many had a part in most of them.
+std::vector<PlayerId> likely_side(const SeasonView& view, const league::Team& team);
+/// Who has played for a team, the likeliest side first, with the season so far; and who else may
 /// be picked. `likely`: those are in batting order, and a line is drawn below them.
 Data squad_of(const SeasonView& view, const Page& page, const league::Team& team, bool likely);
 /// The best of a team with their cards and what they have done.

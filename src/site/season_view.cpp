@@ -285,6 +285,12 @@ Data result_entry(const SeasonView& view, const Page& page, const league::Result
     one.text("team", team.name).text("short_team", view.short_name(team.name));
     const std::string score = score_of(result, side, view.conditions());
     one.text("score", score).text("short_score", score.substr(0, score.find(" (")));
+    // How quickly it was reached.
+    const std::size_t overs = score.find(" ov)");
+    if (result.by_wickets && result.winner == side && overs != std::string::npos) {
+      const std::size_t from = score.rfind('(', overs) + 1;
+      entry.text("chase_overs", score.substr(from, overs - from));
+    }
     one.text("crest", view.crest(page, team.name));
     sides.push_back(std::move(one.flag("won", result.winner == side)));
   }

@@ -50,6 +50,7 @@ struct Site::State {
   SearchList search;
   std::vector<FeedItem> feed;
   FirstPage first_page;
+  std::vector<PageToCome> to_come;
   /// The first pages of the seasons by their titles: pages of players have their navigation.
   std::map<std::string, Page> homes;
   int pages = 0;
@@ -177,7 +178,14 @@ void Site::add(const Season& season) {
     if (!balls.title.empty()) site.write(balls);
   }
   for (const league::Fixture& fixture : season.to_come) {
-    if (has_page(fixture)) site.write(fixture_page(view, fixture));
+    if (!has_page(fixture)) continue;
+    PageToCome page{fixture_page(view, fixture), {}, {}};
+    for (const std::size_t side : {0, 1}) {
+      const league::Team& team = *(side == 0 ? fixture.home : fixture.away).team;
+      page.sides[side] = view.short_name(team.name);
+      page.likely[side] = likely_side(view, team);
+    }
+    site.to_come.push_back(std::move(page));
   }
   if (season.query) {
     site.write(query_page(view));
@@ -255,6 +263,10 @@ void Site::State::write_feed() {
 void Site::finish(const DrawPlayers& draw) {
   State& site = *state_;
   site.ledger.finish();
+  for (PageToCome& one : site.to_come) {
+    add_match_ups(one, site.ledger, site.places);
+    site.write(std::move(one.page));
+  }
   site.write_players(draw);
   for (Page& page : site.all_time.pages(site.places, site.clubs)) site.write(std::move(page));
   site.write_first_page();

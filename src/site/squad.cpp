@@ -2,8 +2,9 @@
 #include <array>
 #include <iterator>
 #include <map>
-#include <span>
 #include <utility>
+
+#include <fmt/format.h>
 
 #include "report/season_awards.h"
 #include "site/ledger.h"
@@ -12,26 +13,32 @@
 namespace quicket::site {
 namespace {
 
-/// Where in the order each of the side comes in, from 0 and on average.
-std::map<PlayerId, double> places_in_the_order(const SeasonView& view, const league::Team& team) {
-  std::map<PlayerId, std::pair<double, int>> sums;
-  for (const match::CountedMatch& match : view.counted_matches()) {
-    for (std::size_t i = 0; i < match.innings.size(); ++i) {
-      const match::TeamSheet& sheet =
-          match.record.sheets[cricket::side_index(match.outcome.innings[i].batting)];
-      if (sheet.team != team.id) continue;
-      const std::vector<match::BattingLine>& lines = match.innings[i].batting;
-      for (std::size_t place = 0; place < lines.size(); ++place) {
-        if (lines[place].batter >= sheet.players.size()) continue;
-        auto& [sum, innings] = sums[sheet.players[lines[place].batter].id];
-        sum += static_cast<double>(place);
-        ++innings;
-      }
+constexpr std::size_t latest_matches = 3;
+
+/// What the latest matches of a team say of one of its players.
+struct LatelyPlayed {
+  int weight = 0;  ///< the last match outweighs the two before it
+  std::vector<std::size_t> places;
+};
+
+/// Of a match the side of a team in its order: as they came in, then as they were written.
+std::vector<PlayerId> order_in(const match::CountedMatch& match, TeamId team) {
+  std::vector<PlayerId> order;
+  for (std::size_t i = 0; i < match.innings.size() && order.empty(); ++i) {
+    const match::TeamSheet& sheet =
+        match.record.sheets[cricket::side_index(match.outcome.innings[i].batting)];
+    if (sheet.team != team) continue;
+    for (const match::BattingLine& line : match.innings[i].batting) {
+      if (line.batter < sheet.players.size()) order.push_back(sheet.players[line.batter].id);
     }
   }
-  std::map<PlayerId, double> places;
-  for (const auto& [player, sum] : sums) places.emplace(player, sum.first / sum.second);
-  return places;
+  for (const match::TeamSheet& sheet : match.record.sheets) {
+    if (sheet.team != team) continue;
+    for (const match::SheetPlayer& player : sheet.players) {
+      if (player.of_side && std::ranges::count(order, player.id) == 0) order.push_back(player.id);
+    }
+  }
+  return order;
 }
 
 }  // namespace
@@ -43,6 +50,48 @@ std::vector<league::PlayerLine> lines_of(const SeasonView& view, const league::T
   return lines;
 }
 
+std::vector<PlayerId> likely_side(const SeasonView& view, const league::Team& team) {
+  std::map<PlayerId, LatelyPlayed> lately;
+  std::size_t looked_at = 0, of_twelve = 0;
+  const std::vector<match::CountedMatch>& matches = view.counted_matches();
+  for (auto match = matches.rbegin(); match != matches.rend() && looked_at < latest_matches;
+       ++match) {
+    const std::vector<PlayerId> order = order_in(*match, team.id);
+    if (order.empty()) continue;
+    if (order.size() > match::players_a_side) ++of_twelve;
+    for (std::size_t place = 0; place < order.size(); ++place) {
+      lately[order[place]].weight += 1 << (latest_matches - looked_at);
+      lately[order[place]].places.push_back(place);
+    }
+    ++looked_at;
+  }
+  struct Likely {
+    PlayerId player;
+    int weight = 0, matches = 0;
+    bool is_tail = false;
+    std::size_t place = 0;
+  };
+  std::vector<Likely> side;
+  for (const league::PlayerLine& line : lines_of(view, team)) {
+    const auto found = lately.find(line.player);
+    if (found == lately.end()) continue;
+    // The middle one: nobody moves up for a single innings.
+    std::vector<std::size_t>& places = found->second.places;
+    std::ranges::sort(places);
+    side.push_back({line.player, found->second.weight, line.figures.batting.matches,
+                    view.role_of(line) == "Bowler", places[places.size() / 2]});
+  }
+  std::ranges::stable_sort(side, std::ranges::greater{},
+                           [](const Likely& one) { return std::pair(one.weight, one.matches); });
+  const std::size_t most = match::players_a_side + (2 * of_twelve > looked_at ? 1 : 0);
+  if (side.size() > most) side.resize(most);
+  std::ranges::stable_sort(side, {},
+                           [](const Likely& one) { return std::pair(one.is_tail, one.place); });
+  std::vector<PlayerId> made;
+  for (const Likely& one : side) made.push_back(one.player);
+  return made;
+}
+
 Data squad_of(const SeasonView& view, const Page& page, const league::Team& team, bool likely) {
   Data squad;
   squad.text("team", team.name).text("to", page.to(view.team_path(team)));
@@ -52,28 +101,34 @@ Data squad_of(const SeasonView& view, const Page& page, const league::Team& team
   constexpr std::array figures{matches, runs, batting_average, strike_rate, wickets, economy};
   const league::OverTerms terms = league::terms_of(view.conditions());
   table.words("Player").more_words("Role", "As on the cards");
-  table.more_figure(league::figure(matches), terms);
+  likely ? table.figure(league::figure(matches), terms)
+         : table.more_figure(league::figure(matches), terms);
   table.figure(league::figure(runs), terms);
   if (!likely) table.sorts_rows();
   table.figure(league::figure(batting_average), terms);
   table.numbers("SR", league::figure(strike_rate).in_full(terms));
   table.figures(std::array{wickets, economy}, terms);
   std::vector<league::PlayerLine> lines = lines_of(view, team);
-  // Who is likely to play is one of those who have played most.
   std::ranges::stable_sort(lines, std::ranges::greater{}, [&](const league::PlayerLine& line) {
     return std::pair(likely ? line.figures.batting.matches : line.figures.batting.runs,
                      likely ? 0 : line.figures.bowling.wickets);
   });
-  constexpr std::size_t side = 11;
+  std::size_t side = 0;
   if (likely && !lines.empty()) {
-    squad.text("order", lines.size() > side ? "Above the line: the likely eleven, in batting order."
-                                            : "In batting order.");
-    const std::map<PlayerId, double> places = places_in_the_order(view, team);
-    std::ranges::stable_sort(std::span(lines).first(std::min(side, lines.size())), {},
-                             [&](const league::PlayerLine& line) {
-                               const auto place = places.find(line.player);
-                               return place == places.end() ? 1.0 * side : place->second;
-                             });
+    const std::vector<PlayerId> order = likely_side(view, team);
+    side = order.size();
+    std::ranges::stable_sort(lines, {}, [&](const league::PlayerLine& line) {
+      return std::ranges::find(order, line.player) - order.begin();
+    });
+    const bool twelve = side > match::players_a_side;
+    squad.text("order",
+               lines.size() > side
+                   ? fmt::format("Above the line: the likely {}, by the latest matches, in "
+                                 "batting order{}.",
+                                 twelve ? "twelve" : "eleven",
+                                 twelve ? ", with who comes in for one of them" : "")
+                   : "In batting order.");
+    squad.text("likely", twelve ? "twelve" : "eleven");
   }
   for (const league::PlayerLine& line : lines) {
     std::vector<PageCell> cells{view.player_cell(page, line.player, line.name), view.role_of(line)};

@@ -45,8 +45,10 @@
   }
   document.querySelectorAll("table.sortable").forEach(function (table) {
     var body = table.tBodies[0];
+    // Above the headings of columns there may be those of groups.
+    var heads = table.tHead.rows[table.tHead.rows.length - 1];
     addFilter(table, body);
-    Array.prototype.forEach.call(table.tHead.rows[0].cells, function (heading, column) {
+    Array.prototype.forEach.call(heads.cells, function (heading, column) {
       var button = document.createElement("button");
       button.type = "button";
       while (heading.firstChild) button.appendChild(heading.firstChild);
@@ -58,7 +60,7 @@
         var low = ["#", "Ave", "Econ", "SR", "Bowled"].indexOf(button.textContent.trim()) >= 0 &&
           (button.textContent.trim() === "#" || heading.parentNode.textContent.indexOf("Econ") >= 0);
         var up = last === null ? !numbers || low : last === "descending";
-        Array.prototype.forEach.call(table.tHead.rows[0].cells, function (other) {
+        Array.prototype.forEach.call(heads.cells, function (other) {
           other.removeAttribute("aria-sort");
         });
         heading.setAttribute("aria-sort", up ? "ascending" : "descending");
@@ -288,11 +290,15 @@
 
   // On a telephone the months of a long list are folded, but for the one that matters now.
   var months = document.querySelectorAll("details.month:not(.now)");
+  function isAskedFor(month) {
+    var part = document.getElementById(location.hash.slice(1));
+    return part === month || (part !== null && part.tagName === "SECTION" && part.contains(month));
+  }
   if (window.matchMedia("(max-width: 620px)").matches) {
-    months.forEach(function (month) { if ("#" + month.id !== location.hash) month.open = false; });
+    months.forEach(function (month) { if (!isAskedFor(month)) month.open = false; });
   }
   window.addEventListener("hashchange", function () {
-    months.forEach(function (month) { if ("#" + month.id === location.hash) month.open = true; });
+    months.forEach(function (month) { if (isAskedFor(month)) month.open = true; });
   });
 
   // A menu that is wider than the window shows where one is.

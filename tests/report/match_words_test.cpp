@@ -21,3 +21,10 @@ TEST_CASE("a numbered stage has no article", "[report]") {
   CHECK(report::stage_words("Qualifier 2") == "Qualifier 2");
   CHECK(report::stage_words("Final") == "the Final");
 }
+
+TEST_CASE("percentages of the parts of a whole add up to a hundred", "[report]") {
+  CHECK(report::percentages({5, 2, 1}) == std::vector<int>{63, 25, 12});
+  CHECK(report::percentages({1, 1, 1}) == std::vector<int>{34, 33, 33});
+  CHECK(report::percentages({0, 7}) == std::vector<int>{0, 100});
+  CHECK(report::percentages({0, 0}) == std::vector<int>{0, 0});
+}

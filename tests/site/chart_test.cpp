@@ -37,6 +37,15 @@ TEST_CASE("ticks are round numbers from nothing up", "[site]") {
   CHECK(texts == std::vector<std::string>{"0%", "10%", "20%", "30%", "40%"});
 }
 
+TEST_CASE("there is a tick above the highest bar, and no bar reaches it", "[site]") {
+  for (const double most : {3.0, 4.0, 5.0, 10.0, 11.0, 73.0, 85.0, 100.0, 444.0}) {
+    const std::vector<ChartTick> ticks = ticks_above(most);
+    CAPTURE(most, ticks.back().at);
+    CHECK(ticks.back().at > most);
+    CHECK(ticks[ticks.size() - 2].at <= most);
+  }
+}
+
 TEST_CASE("a line breaks where its height is not known", "[site]") {
   const double unknown = std::nan("");
   const std::string whole = path_through({{0, 0}, {10, 5}}),

@@ -93,36 +93,35 @@ TEST_CASE("a batter against a bowler faces no wides, and a run out is nobody's",
   Places places;
   const Season season = season_of(few_balls());
   const Ledger ledger = ledger_of(season, places);
-  const Duel& first = ledger.players().at({1}).against_bowlers[1].at({31});
+  const Duel& first = ledger.players().at({1}).balls.at("Cup").against_bowlers.at({31});
   CHECK(first.name == "B11");
   CHECK(first.balls == 2);
   CHECK(first.runs == 4);
   CHECK(first.outs == 0);
-  CHECK(ledger.players().at({3}).against_bowlers[1].at({31}).outs == 1);
-  CHECK(ledger.players().at({31}).against_batters[1].at({3}).outs == 1);
-  CHECK(ledger.players().at({1}).against_bowlers[0].empty());
+  CHECK(ledger.players().at({3}).balls.at("Cup").against_bowlers.at({31}).outs == 1);
+  CHECK(ledger.players().at({31}).balls.at("Cup").against_batters.at({3}).outs == 1);
+  CHECK_FALSE(ledger.players().at({1}).balls.at("Cup").real);
 }
 
 TEST_CASE("what a batter and a bowler did in a phase has no super overs in it", "[site]") {
   Places places;
   const Season season = season_of(few_balls());
   const Ledger ledger = ledger_of(season, places);
-  const PlayerEntry& bowler = ledger.players().at({31});
-  REQUIRE(bowler.bowling_phases[1].size() == 1);
-  const PhaseOfPlayer& early = bowler.bowling_phases[1][0];
+  const BallsOfPlayer& bowler = ledger.players().at({31}).balls.at("Cup");
+  REQUIRE(bowler.bowling_phases.size() == 1);
+  const PhaseOfPlayer& early = bowler.bowling_phases[0];
   CHECK(early.name == "powerplay");
   CHECK(early.balls == 3);
   CHECK(early.runs == 5);
   CHECK(early.dots == 2);
   CHECK(early.boundaries == 1);
   CHECK(early.outs == 1);
-  CHECK(bowler.wickets_by[1] == CountsByHow{{HowOut::bowled, 1}});
-  CHECK(bowler.wickets_by[0].empty());
-  const PlayerEntry& run_out = ledger.players().at({1});
-  REQUIRE(run_out.batting_phases[1].size() == 1);
-  CHECK(run_out.batting_phases[1][0].balls == 2);
-  CHECK(run_out.batting_phases[1][0].outs == 1);
-  CHECK(run_out.out_by[1] == CountsByHow{{HowOut::run_out, 1}});
+  CHECK(bowler.wickets_by == CountsByHow{{HowOut::bowled, 1}});
+  const BallsOfPlayer& run_out = ledger.players().at({1}).balls.at("Cup");
+  REQUIRE(run_out.batting_phases.size() == 1);
+  CHECK(run_out.batting_phases[0].balls == 2);
+  CHECK(run_out.batting_phases[0].outs == 1);
+  CHECK(run_out.out_by == CountsByHow{{HowOut::run_out, 1}});
 }
 
 TEST_CASE("a year between two seasons that the site does not have is missing", "[site]") {
@@ -442,7 +441,9 @@ TEST_CASE("what somebody does now and then is one line, and both skills of an al
   figures.bowling.legal_balls = 30;
   figures.bowling.wickets = 2;
   figures.bowling.runs = 50;
-  for (auto* phases : {&player.batting_phases[0], &player.bowling_phases[0]}) {
+  BallsOfPlayer& balls = player.balls["2024"];
+  balls.real = true;
+  for (auto* phases : {&balls.batting_phases, &balls.bowling_phases}) {
     phases->push_back({"early", 0, 40});
     phases->push_back({"late", 1, 40});
   }
@@ -552,9 +553,29 @@ TEST_CASE("a replay stands beside its real season, and below the seasons as what
   CHECK(told(100).find("Real\n2025\n") != std::string::npos);
   CHECK(told(100).find("Matches\n1\n10\n10\n20\n") != std::string::npos);
   CHECK(told(100).find("−50\n") != std::string::npos);
-  CHECK(told(100).find("From here on reality is 2022 and 2025 together.\n") != std::string::npos);
+  CHECK(told(100).find("Charts and tables that follow set Again beside 2025.\n") !=
+        std::string::npos);
   // A few balls say nothing.
   CHECK(told(29).find("Against 2025, in") == std::string::npos);
+}
+
+TEST_CASE("dice are set beside the season that they play again, and no other", "[site]") {
+  PlayerEntry player;
+  for (const char* season : {"2022", "2025", "Again"}) {
+    const bool real = season[0] == '2';
+    player.seasons.push_back({season, "s.html", "Alphas", "t.html", real, {}});
+    player.seasons.back().figures.batting.matches = 1;
+    BallsOfPlayer& balls = player.balls[season];
+    balls.real = real;
+    balls.out_by[cricket::HowOut::bowled] = 1;
+    balls.against_bowlers[{7}] = {"Ross", 6, 5, 1};
+  }
+  CHECK(compared_balls(player)[0].out_by[cricket::HowOut::bowled] == 2);
+  CHECK(compared_balls(player)[0].against_bowlers[{7}].runs == 10);
+  player.replays = {{"Again", "2025", {}}};
+  CHECK(compared_balls(player)[0].out_by[cricket::HowOut::bowled] == 1);
+  CHECK(compared_balls(player)[1].out_by[cricket::HowOut::bowled] == 1);
+  CHECK_FALSE(is_compared(player, "2022"));
 }
 
 TEST_CASE("what the dice made of a phase stands below what happened", "[site]") {
@@ -564,10 +585,12 @@ TEST_CASE("what the dice made of a phase stands below what happened", "[site]") 
     player.seasons.push_back({real ? "2025" : "Again", "s.html", "Alphas", "t.html", real, {}});
     player.seasons.back().figures.batting.matches = 10;
     player.seasons.back().figures.batting.runs = 400;
-    auto& phases = player.batting_phases[real ? 0 : 1];
+    BallsOfPlayer& balls = player.balls[real ? "2025" : "Again"];
+    balls.real = real;
+    auto& phases = balls.batting_phases;
     phases.push_back({"early", 0, 40, real ? 51 : 31});
     phases.push_back({"late", 1, 40, 60});
-    auto& duels = player.against_bowlers[real ? 0 : 1];
+    auto& duels = balls.against_bowlers;
     duels[{7}] = {"Ross", real ? 20 : 9, real ? 33 : 4, 0};
   }
   Places places;

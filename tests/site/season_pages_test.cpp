@@ -412,7 +412,7 @@ TEST_CASE("a match to come tells of real matches where the sides have not met in
   met.teams = {season.teams[0], season.teams[1]};
   season.results.push_back(met);
   season.matches.resize(1);
-  CHECK(told().find("in reality") == std::string::npos);
+  CHECK(told().find("Against each other in reality\n") != std::string::npos);
 }
 
 TEST_CASE("a match of a replay leads to the real one of that day", "[site]") {
@@ -472,8 +472,9 @@ TEST_CASE("the likely eleven stand in batting order", "[site]") {
   made.event(match::Toss{0, true}).open(0).over(10).wicket(cricket::HowOut::bowled, 4);
   made.wicket(cricket::HowOut::bowled, 2);
   Season season = season_of(made.record);
-  // Twelve have played: a line is drawn below eleven.
+  // Thirteen have played: a line is drawn below twelve.
   season.matches[0].record.sheets[0].players.push_back({{12}, "A12"});
+  season.matches[0].record.sheets[0].players.push_back({{13}, "A13"});
   Places places;
   const SeasonView view(season, places, "index.html", {});
   const auto names = [&](bool likely) {
@@ -482,13 +483,49 @@ TEST_CASE("the likely eleven stand in batting order", "[site]") {
   };
   CHECK(names(false).find("in batting order") == std::string::npos);
   const std::string told = names(true);
-  CHECK(told.find("order=Above the line: the likely eleven, in batting order.") !=
-        std::string::npos);
+  CHECK(told.find("order=Above the line: the likely twelve, by the latest matches, in batting "
+                  "order, with who comes in for one of them.") != std::string::npos);
   std::vector<std::size_t> at;
   for (const char* name : {"A1", "A2", "A5", "A3", "A4"}) {
     at.push_back(told.find("words=" + std::string(name) + "\n"));
   }
   CHECK(std::ranges::is_sorted(at));
+}
+
+TEST_CASE("who is likely to play has played lately, and bowlers bat last", "[site]") {
+  tests::RecordBuilder made;
+  made.event(match::Toss{0, true}).open(0).over(10).wicket(cricket::HowOut::bowled, 8);
+  Season season = season_of(made.record);
+  // A9 came in third for once, and A12 has taken the place of A11 since.
+  for (int i = 0; i < 2; ++i) {
+    match::MatchRecord record = made.record;
+    record.sheets[0].players[10] = {{12}, "A12"};
+    season.results.push_back(league::result_from(record, {2 + i}, 1));
+    season.matches.push_back({std::move(record), {}, false, {}});
+  }
+  season.roles = {{{9}, cricket::BattingRole::bowler}, {{4}, cricket::BattingRole::bowler}};
+  Places places;
+  const SeasonView view(season, places, "index.html", {});
+  CHECK(likely_side(view, season.teams[0]) ==
+        std::vector<PlayerId>{{1}, {2}, {3}, {5}, {6}, {7}, {8}, {10}, {12}, {9}, {4}});
+}
+
+TEST_CASE("a match to come tells who has met whom, most balls first and nobody thrice", "[site]") {
+  tests::RecordBuilder made;
+  made.event(match::Toss{0, true}).open(0).over(10).balls(6, 1).over(9).balls(6, 4);
+  const Season season = season_of(made.record);
+  Places places;
+  Ledger ledger;
+  const SeasonView view(season, places, "index.html", {});
+  ledger.add(view, [](const CardSheet&) {});
+  PageToCome page{Page("cup/fixtures/7.html"), {"Alphas", "Betas"}, {}};
+  for (const std::size_t side : {0, 1}) page.likely[side] = likely_side(view, season.teams[side]);
+  add_match_ups(page, ledger, places);
+  const std::string told = told_by(page.page.data);
+  CAPTURE(told);
+  CHECK(told.find("heading=Alphas batters, Betas bowlers\n") != std::string::npos);
+  CHECK(told.find("words=24 off 6\n") != std::string::npos);
+  CHECK(told.find("heading=Betas batters") == std::string::npos);
 }
 
 TEST_CASE("the sides of a match stand in the order of their innings", "[site]") {
@@ -639,7 +676,10 @@ TEST_CASE("what a few innings say has no chart, and real and dice have one scale
     return most;
   };
   CHECK(last_tick(both[0].data) == last_tick(both[1].data));
-  CHECK(last_tick(both[0].data) == "80");
+  // There is a line above the highest bar.
+  CHECK(last_tick(both[0].data) == "100");
+  // Beside reality the dice have their bars from the first innings on.
+  CHECK(charts(5, 1).size() == 2);
 }
 
 TEST_CASE("the first page of many seasons counts titles, and says whose winner is unknown",
