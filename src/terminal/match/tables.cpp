@@ -183,7 +183,7 @@ void draw_bowling(Picture& picture, const Area& area, const MatchView& view) {
 void draw_batting(Picture& picture, const Area& area, const MatchView& view) {
   const match::InningsState& now = view.state.now();
   const match::InningsCard card = match::scorecard_of(view.record).innings.back();
-  constexpr int runs_columns = 10, boundary_columns = 8, least_how = 16;
+  constexpr int runs_columns = 10, boundary_columns = 8, least_how = 20;
   const bool boundaries = area.columns >= 20 + runs_columns + boundary_columns;
   const int figures = runs_columns + (boundaries ? boundary_columns : 0);
   const int how = area.columns - 2 - figures - 18 >= least_how ? area.columns - figures - 20 : 0;
