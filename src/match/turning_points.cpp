@@ -1,40 +1,36 @@
 #include "match/turning_points.h"
 
 #include <algorithm>
-#include <functional>
-#include <utility>
+#include <cmath>
 
 namespace quicket::match {
 namespace {
 
-constexpr double least_of_over = 0.08;
-/// What a swing of the first over counts for; of the last one it counts whole. What happens early
+constexpr double least_swing = 0.25;
+/// What a swing of the first ball counts for; of the last one it counts whole. What happens early
 /// leaves time to undo it.
 constexpr double early_share = 0.4;
+/// What a ball more has to add to a run of them: else it only stretches it.
+constexpr double share_of_ball = 0.01;
+constexpr int longest_in_overs = 3;
+/// What a run may lose on its way: more, and it was over before.
+constexpr double most_lost = 0.15;
 
+/// A ball whose chance is known before it and after it.
 struct BallSwing {
   std::size_t event = 0;
   BallPlace place;
-  double before = 0, after = 0;  ///< chance of side 0
-
-  double change() const { return after - before; }
-};
-
-struct OverSwing {
   int innings = 0;
-  std::vector<BallSwing> balls;
   Side batting = 0;
-  int runs = 0, legal = 0;   ///< of the over
-  int needed = 0, left = 0;  ///< runs and balls before it; of a first innings none are needed
-
-  /// A side in a chase that fell behind its rate: whatever rose then, the over did not turn it.
-  bool is_behind_the_rate() const { return needed > 0 && runs * left < needed * legal; }
+  double before = 0, after = 0;  ///< chance of side 0
+  int runs = 0, legal = 0;       ///< of the ball
+  int needed = 0, left = 0;      ///< runs and balls before it; of a first innings none are needed
+  bool taken = false;            ///< belongs to a turning point
 };
 
-/// The overs of a match whose chances are known before and after each ball.
-std::vector<OverSwing> overs_with_chances(const MatchRecord& record,
+std::vector<BallSwing> balls_with_chances(const MatchRecord& record,
                                           std::span<const std::optional<double>> chances) {
-  std::vector<OverSwing> overs;
+  std::vector<BallSwing> balls;
   const std::vector<InningsTotal> totals = totals_of(record);
   OverCount count;
   int innings = -1, runs = 0;
@@ -47,48 +43,69 @@ std::vector<OverSwing> overs_with_chances(const MatchRecord& record,
       runs = 0;
     } else if (std::holds_alternative<OverStarted>(event)) {
       count.start_over();
-      const InningsTotal& total = totals.at(static_cast<std::size_t>(innings));
-      overs.push_back({innings,
-                       {},
-                       total.batting,
-                       0,
-                       0,
-                       std::max(0, total.target - runs),
-                       total.quota - count.legal_balls()});
     } else if (const auto* ball = std::get_if<Delivery>(&event)) {
+      const InningsTotal& total = totals.at(static_cast<std::size_t>(innings));
+      const int needed = std::max(0, total.target - runs), left = total.quota - count.legal_balls();
       count.count(*ball);
       runs += ball->runs();
-      if (!overs.empty()) {
-        overs.back().runs += ball->runs();
-        overs.back().legal += ball->legal() ? 1 : 0;
-      }
-      if (i == 0 || overs.empty() || !chances[i] || !chances[i - 1]) continue;
-      overs.back().balls.push_back({i, count.place(), *chances[i - 1], *chances[i]});
+      if (i == 0 || !chances[i] || !chances[i - 1]) continue;
+      balls.push_back({i, count.place(), innings, total.batting, *chances[i - 1], *chances[i],
+                       ball->runs(), ball->legal() ? 1 : 0, needed, left, false});
     }
   }
-  std::erase_if(overs, [](const OverSwing& over) { return over.balls.empty(); });
-  return overs;
+  return balls;
 }
 
-TurningPoint turning_point(const OverSwing& over) {
-  const double change = over.balls.back().after - over.balls.front().before;
-  const double sign = change >= 0 ? 1 : -1;
+TurningPoint turning_point(const BallSwing& first, const BallSwing& last, int balls) {
   TurningPoint point;
-  point.innings = over.innings;
-  point.side = change >= 0 ? 0 : 1;
-  point.before = over.balls.front().before;
-  point.after = over.balls.back().after;
-  if (point.side == 1) {
-    point.before = 1 - point.before;
-    point.after = 1 - point.after;
-  }
-  const auto most = std::max_element(over.balls.begin(), over.balls.end(),
-                                     [&](const BallSwing& a, const BallSwing& b) {
-                                       return sign * a.change() < sign * b.change();
-                                     });
-  point.place = most->place;
-  point.event = most->event;
+  point.innings = last.innings;
+  point.side = last.after >= first.before ? 0 : 1;
+  point.before = point.side == 0 ? first.before : 1 - first.before;
+  point.after = point.side == 0 ? last.after : 1 - last.after;
+  point.first = first.place;
+  point.place = last.place;
+  point.from = first.event;
+  point.event = last.event;
+  point.balls = balls;
   return point;
+}
+
+/// The greatest run of those balls that are not taken, and what it weighs.
+struct Heaviest {
+  std::size_t first = 0, last = 0;
+  double weight = 0;
+  TurningPoint point;
+};
+
+Heaviest heaviest_of(const std::vector<BallSwing>& all, int longest) {
+  Heaviest best;
+  for (std::size_t from = 0; from < all.size(); ++from) {
+    int balls = 0, runs = 0;
+    const BallSwing& first = all[from];
+    double highest = first.before, lowest = first.before;
+    for (std::size_t i = from; i < all.size() && balls < longest; ++i) {
+      const BallSwing& last = all[i];
+      if (last.taken || last.innings != first.innings) break;
+      balls += last.legal;
+      runs += last.runs;
+      highest = std::max(highest, last.after);
+      lowest = std::min(lowest, last.after);
+      const bool rises = last.after >= first.before;
+      const double lost = rises ? highest - last.after : last.after - lowest;
+      const double swing = std::abs(last.after - first.before);
+      if (lost > most_lost) break;
+      if (swing < least_swing) continue;
+      // A chase that fell behind its rate: whatever rose then, these balls did not turn it.
+      const bool of_batting = rises == (last.batting == 0);
+      if (of_batting && first.needed > 0 && runs * first.left < first.needed * balls) continue;
+      const double gone = static_cast<double>(i + 1) / static_cast<double>(all.size());
+      const double weight =
+          (swing - share_of_ball * balls) * (early_share + (1 - early_share) * gone);
+      if (weight <= best.weight) continue;
+      best = {from, i, weight, turning_point(first, last, balls)};
+    }
+  }
+  return best;
 }
 
 }  // namespace
@@ -96,19 +113,13 @@ TurningPoint turning_point(const OverSwing& over) {
 std::vector<TurningPoint> turning_points(const MatchRecord& record,
                                          std::span<const std::optional<double>> chances,
                                          std::size_t most) {
-  const std::vector<OverSwing> overs = overs_with_chances(record, chances);
-  std::vector<std::pair<double, TurningPoint>> weighed;
-  for (std::size_t i = 0; i < overs.size(); ++i) {
-    const TurningPoint point = turning_point(overs[i]);
-    if (point.side == overs[i].batting && overs[i].is_behind_the_rate()) continue;
-    const double gone = static_cast<double>(i + 1) / static_cast<double>(overs.size());
-    const double weight = point.swing() * (early_share + (1 - early_share) * gone);
-    if (weight >= least_of_over) weighed.emplace_back(weight, point);
-  }
-  std::ranges::stable_sort(weighed, std::greater<>(), &std::pair<double, TurningPoint>::first);
+  std::vector<BallSwing> balls = balls_with_chances(record, chances);
   std::vector<TurningPoint> points;
-  for (const auto& [weight, point] : weighed) {
-    if (points.size() < most) points.push_back(point);
+  while (points.size() < most) {
+    const Heaviest next = heaviest_of(balls, longest_in_overs * record.conditions.balls_per_over);
+    if (next.weight <= 0) break;
+    points.push_back(next.point);
+    for (std::size_t i = next.first; i <= next.last; ++i) balls[i].taken = true;
   }
   return points;
 }

@@ -10,21 +10,23 @@
 
 namespace quicket::match {
 
-/// An over that turned a match.
+/// A run of balls, one after another in an innings, that turned a match.
 struct TurningPoint {
   int innings = 0;               ///< index among the innings of the match
   Side side = 0;                 ///< whose chance rose
-  double before = 0, after = 0;  ///< its chance before and after the over
-  BallPlace place;               ///< of the ball that moved the chance most
-  std::size_t event = 0;
+  double before = 0, after = 0;  ///< its chance before the first and after the last ball
+  BallPlace first, place;        ///< of the first and the last ball
+  std::size_t from = 0, event = 0;
+  int balls = 0;  ///< legal ones
 
   double swing() const { return after - before; }
   bool operator==(const TurningPoint&) const = default;
 };
 
-/// The overs that changed the chance of a side most, at most `most`; the greatest first. A swing of
-/// the last over counts whole and has eight points or more, an early one counts for less.
-/// `chances`: of side 0 after every event (MomentFollower::chances); super overs have none.
+/// The runs of balls within three overs that changed the chance of a side most, from a low to the
+/// next high: 25 points or more, at most `most`, none of which overlap; the greatest first, where
+/// an early swing counts for less than a late one. `chances`: of side 0 after every event
+/// (MomentFollower::chances); super overs have none.
 std::vector<TurningPoint> turning_points(const MatchRecord& record,
                                          std::span<const std::optional<double>> chances,
                                          std::size_t most = 3);

@@ -190,15 +190,37 @@ std::vector<std::string> best_moments(const MatchRecord& record, std::span<const
 using match::MatchRecord;
 
 std::string turning_point_deeds(const MatchRecord& record, const match::TurningPoint& point) {
-  const OverStory over(record, point.event);
-  return over.batting() == point.side ? over.batted() : over.fielded();
+  const OverStory story(record, point.from, point.event);
+  return story.batting() == point.side ? story.batted() : story.fielded();
+}
+
+std::string turning_point_overs(const MatchRecord& record, const match::TurningPoint& point) {
+  const int first = point.first.over, last = point.place.over;
+  if (first == last && !record.conditions.counts_balls) return fmt::format("over {}", last + 1);
+  const std::string from = place_of(record, point.first), until = place_of(record, point.place);
+  if (record.conditions.counts_balls) {
+    return from == until ? "ball " + until : fmt::format("balls {} to {}", from, until);
+  }
+  return fmt::format("overs {} {} {}", first + 1, last == first + 1 ? "and" : "to", last + 1);
+}
+
+std::string turning_point_length(const match::TurningPoint& point) {
+  const int balls = std::max(1, point.balls);
+  return fmt::format("{} {}", number_word(balls), balls == 1 ? "ball" : "balls");
+}
+
+std::string turning_point_place(const MatchRecord& record, const match::TurningPoint& point) {
+  const std::string where = turning_point_overs(record, point);
+  if (record.conditions.counts_balls) return where;
+  return fmt::format("{} of {}", turning_point_length(point), where);
 }
 
 std::string turning_point_sentence(const MatchRecord& record, const match::TurningPoint& point) {
-  return fmt::format("{} innings, {}: {} ({} {} to {}).", ordinal(point.innings + 1),
-                     over_text(record.conditions, point.place.over),
+  const std::string from = place_of(record, point.first), until = place_of(record, point.place);
+  return fmt::format("{} innings, {}: {} ({} {} to {} in {}).", ordinal(point.innings + 1),
+                     from == until ? until : fmt::format("{} to {}", from, until),
                      turning_point_deeds(record, point), team_of(record, point.side),
-                     percent(point.before), percent(point.after));
+                     percent(point.before), percent(point.after), turning_point_length(point));
 }
 
 std::vector<std::string> turning_point_sentences(const MatchRecord& record,

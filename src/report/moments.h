@@ -16,13 +16,19 @@ std::string moment_title(const match::MatchRecord& record, const match::Moment& 
 /// `record` must have the events that it was derived from.
 std::string moment_sentence(const match::MatchRecord& record, const match::Moment& moment);
 
-/// A turning point as a sentence: "Over 18: Andre Russell hit two sixes off Sam Curran (Kolkata
-/// 31% to 62%)."
+/// A turning point as a sentence: "2nd innings, 17.2 to 18.4: Andre Russell made 26 off 9 (Kolkata
+/// 31% to 78% in nine balls)."
 std::string turning_point_sentence(const match::MatchRecord& record,
                                    const match::TurningPoint& point);
 
 /// What brought it about: "Andre Russell hit two sixes off Sam Curran".
 std::string turning_point_deeds(const match::MatchRecord& record, const match::TurningPoint& point);
+/// Where it lies: "over 18", "overs 18 and 19", "balls 86 to 94".
+std::string turning_point_overs(const match::MatchRecord& record, const match::TurningPoint& point);
+/// "nine balls", "one ball".
+std::string turning_point_length(const match::TurningPoint& point);
+/// "nine balls of overs 18 and 19", "balls 86 to 94".
+std::string turning_point_place(const match::MatchRecord& record, const match::TurningPoint& point);
 
 /// Turning points as such sentences, in order of play.
 std::vector<std::string> turning_point_sentences(const match::MatchRecord& record,

@@ -48,6 +48,21 @@ OverStory::OverStory(const match::MatchRecord& record, std::size_t event) : reco
   }
 }
 
+OverStory::OverStory(const match::MatchRecord& record, std::size_t first, std::size_t last)
+    : record_(record) {
+  const auto* const from = std::get_if<Delivery>(&record.events.at(first));
+  const auto* const until = std::get_if<Delivery>(&record.events.at(last));
+  const auto all = match::innings_of(record.events);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const std::vector<PlacedBall> balls = match::balls_of(all[i]);
+    const auto begin = std::ranges::find(balls, from, &PlacedBall::delivery);
+    const auto end = std::ranges::find(balls, until, &PlacedBall::delivery);
+    if (begin == balls.end() || end == balls.end()) continue;
+    tell_of(match::totals_of(record).at(i), {begin, end + 1});
+    return;
+  }
+}
+
 OverStory::OverStory(const match::MatchRecord& record, const match::InningsTotal& innings,
                      std::span<const PlacedBall> balls)
     : record_(record) {
@@ -58,9 +73,10 @@ void OverStory::tell_of(const match::InningsTotal& innings, std::span<const Plac
   batting_ = innings.batting;
   balls_.assign(balls.begin(), balls.end());
   const PlacedBall& last = balls_.back();
-  whole_ = std::ranges::count_if(balls_, [](const PlacedBall& ball) {
-             return ball.delivery->legal();
-           }) >= record_.conditions.balls_per_over;
+  one_over_ = balls_.front().place.over == last.place.over;
+  whole_ = one_over_ && std::ranges::count_if(balls_, [](const PlacedBall& ball) {
+                          return ball.delivery->legal();
+                        }) >= record_.conditions.balls_per_over;
   won_ = innings.target > 0 && last.runs >= innings.target &&
          last.runs - last.delivery->runs() < innings.target;
 }
@@ -142,7 +158,38 @@ bool OverStory::is_eventful() const {
   return !boundaries().empty() || !wickets().empty();
 }
 
+std::string OverStory::made() const {
+  struct Hitter {
+    match::Member member = match::no_member;
+    int runs = 0, balls = 0;
+  };
+  std::vector<Hitter> hitters;
+  int legal = 0;
+  for (const PlacedBall& ball : balls_) {
+    const Delivery& bowled = *ball.delivery;
+    legal += bowled.legal() ? 1 : 0;
+    auto at = std::ranges::find(hitters, bowled.striker, &Hitter::member);
+    if (at == hitters.end()) at = hitters.insert(hitters.end(), {bowled.striker, 0, 0});
+    at->runs += bowled.bat_runs;
+    at->balls += bowled.faced() ? 1 : 0;
+  }
+  std::ranges::stable_sort(hitters, [](const auto& a, const auto& b) { return a.runs > b.runs; });
+  // Who made a third of the runs has made them; else they came.
+  std::vector<std::string> parts;
+  for (const Hitter& one : hitters) {
+    if (parts.size() == 2 || one.runs == 0 || 3 * one.runs < runs()) break;
+    parts.push_back(fmt::format("{} {}{} off {}", batter(one.member), parts.empty() ? "made " : "",
+                                one.runs, one.balls));
+  }
+  std::string text = parts.empty() ? fmt::format("{} came off {}", several(runs(), "run", "runs"),
+                                                 several(legal, "ball", "balls"))
+                                   : joined(parts);
+  for (const std::string& out : wickets()) text += "; " + out;
+  return text;
+}
+
 std::string OverStory::batted() const {
+  if (!one_over_) return made();
   const std::string out = joined(wickets());
   const std::string hit = boundaries();
   // Runs by ones and twos make up for no wicket.
@@ -181,15 +228,18 @@ std::string OverStory::thrift() const {
   const int all = runs();
   const std::string number = all == 1 ? "one run" : number_word(all) + " runs";
   const std::optional<match::Member> bowled = bowler();
-  if (!bowled) return fmt::format("the over brought {}", number);
+  if (!bowled) {
+    return fmt::format("{} brought {}", one_over_ ? "the over" : "these balls", number);
+  }
   const std::string& name = name_in(record_, cricket::other(batting_), *bowled);
   if (whole_ && charged == 0 && !record_.conditions.counts_balls) {
     return fmt::format("{} bowled a maiden", name);
   }
   if (all == 0) return name + " conceded no run";
-  return fmt::format("{} {} {}", name,
-                     all > record_.conditions.balls_per_over ? "kept it to" : "conceded only",
-                     number);
+  return fmt::format(
+      "{} {} {}", name,
+      one_over_ && all > record_.conditions.balls_per_over ? "kept it to" : "conceded only",
+      number);
 }
 
 std::string OverStory::fielded() const {

@@ -149,25 +149,24 @@ void write_turning_points(Draft& draft) {
   const auto& points = draft.story().turning_points;
   for (std::size_t i = 0; i < points.size() && i < 2; ++i) {
     const match::TurningPoint& point = points[i];
-    const std::string where = the_over(record, point.place.over);
+    const std::string where = turning_point_overs(record, point);
     const std::string innings = point.innings == 0 ? "first" : "second";
     const std::string deeds = turning_point_deeds(record, point);
     const std::string came = record.conditions.counts_balls ? "off " + where : "in " + where;
+    const std::string change = fmt::format("from {} to {} in {}", percent(point.before),
+                                           percent(point.after), turning_point_length(point));
     if (i == 0) {
       draft.add(
           Part::end, 80,
           draft.say({"The biggest swing came {} of the {} innings, when {}: the chance of {} "
-                     "rose from {} to {}.",
+                     "rose {}.",
                      "The match turned most {} of the {} innings: {}, and the chance of {} rose "
-                     "from {} to {}."},
-                    came, innings, deeds, team_of(record, point.side), percent(point.before),
-                    percent(point.after)));
+                     "{}."},
+                    came, innings, deeds, team_of(record, point.side), change));
     } else {
       draft.add(Part::end, 48,
-                fmt::format("The next largest came {} of the {} innings, when {}: {} went from {} "
-                            "to {}.",
-                            came, innings, deeds, team_of(record, point.side),
-                            percent(point.before), percent(point.after)));
+                fmt::format("The next largest came {} of the {} innings, when {}: {} went {}.",
+                            came, innings, deeds, team_of(record, point.side), change));
     }
   }
 }

@@ -154,20 +154,27 @@ TEST_CASE("a match that is not over, or without a ball, has no player of the mat
   CHECK(!match::player_of_match(record, {}));
 }
 
-TEST_CASE("turning points are overs, of equal swings the later first", "[match]") {
+TEST_CASE("turning points are runs of balls that do not overlap, an early swing counts for less",
+          "[match]") {
   each_played_match([](const match::MatchSetup& setup, const match::MatchRecord& record) {
     const match::MatchStory story =
         match::story_of(record, {&setup, match::PlayedWith::cards, nullptr});
     const auto points = match::turning_points(record, story.chances, 20);
     for (std::size_t i = 0; i < points.size(); ++i) {
-      CHECK(points[i].swing() >= 0.08);
-      CHECK(std::holds_alternative<match::Delivery>(record.events.at(points[i].event)));
-      // What comes before an earlier one is no smaller; a later one may be.
-      if (i > 0 && points[i - 1].event < points[i].event) {
-        CHECK(points[i - 1].swing() >= points[i].swing());
+      const match::TurningPoint& point = points[i];
+      CHECK(point.swing() >= 0.25);
+      CHECK(point.balls <= 3 * record.conditions.balls_per_over);
+      CHECK(point.from <= point.event);
+      for (const std::size_t end : {point.from, point.event}) {
+        CHECK(std::holds_alternative<match::Delivery>(record.events.at(end)));
+      }
+      const double before = *story.chances.at(point.from - 1), after = *story.chances[point.event];
+      CHECK(point.before == (point.side == 0 ? before : 1 - before));
+      CHECK(point.after == (point.side == 0 ? after : 1 - after));
+      for (std::size_t other = 0; other < i; ++other) {
+        CHECK((points[other].event < point.from || point.event < points[other].from));
       }
     }
-    // A swing of the first over counts for two fifths.
     std::vector<std::optional<double>> chances(record.events.size(), 0.5);
     const auto first = std::ranges::find_if(record.events, [](const match::MatchEvent& event) {
       return std::holds_alternative<match::Delivery>(event);
@@ -179,4 +186,33 @@ TEST_CASE("turning points are overs, of equal swings the later first", "[match]"
     CHECK(jump(0.65) == 0);
     CHECK(jump(0.75) == 1);
   });
+}
+
+TEST_CASE("a turning point reaches from a low to the next high, and the last ball may be one",
+          "[match]") {
+  RecordBuilder build;
+  build.event(match::Toss{0, true}).open(0).over(10).balls(6, 1).over(9).balls(6, 1);
+  build.close(match::InningsClosed::Why::quota);
+  build.open(1).over(10).balls(6, 4);
+  const std::size_t second = build.record.events.size();
+  build.over(9).balls(6, 4).over(10).balls(6, 4);
+  std::vector<std::optional<double>> chances(build.record.events.size(), 0.5);
+  // Of the side that bats second: 31% before ball 2.1, a dip on the way, 78% after ball 3.3, and
+  // then away to the last ball.
+  const std::vector<double> path{0.31, 0.36, 0.42, 0.40, 0.50, 0.58, 0.62,
+                                 0.62, 0.70, 0.74, 0.78, 0.66, 0.46, 1.0};
+  for (std::size_t i = 0; i < path.size(); ++i) chances[second + i] = 1 - path[i];
+  const auto points = match::turning_points(build.record, chances);
+  REQUIRE(points.size() == 3);
+  // The last ball alone, from what the chance was before it; then the rise.
+  CHECK(points[0].balls == 1);
+  CHECK(points[0].before == Approx(0.46));
+  CHECK(points[0].after == Approx(1.0));
+  CHECK(points[1].side == 1);
+  CHECK(points[1].before == Approx(0.31));
+  CHECK(points[1].after == Approx(0.78));
+  CHECK(points[1].balls == 9);
+  CHECK(points[1].first == match::BallPlace{1, 1, 1});
+  CHECK(points[1].place == match::BallPlace{2, 3, 3});
+  CHECK(points[2].side == 0);
 }

@@ -17,7 +17,9 @@ void check_over(const match::MatchRecord& record, const std::vector<match::Place
                 match::Side batting) {
   match::TurningPoint point;
   for (std::size_t i = 0; i < record.events.size(); ++i) {
-    if (std::get_if<match::Delivery>(&record.events[i]) == over.front().delivery) point.event = i;
+    const auto* const ball = std::get_if<match::Delivery>(&record.events[i]);
+    if (ball == over.front().delivery) point.from = i;
+    if (ball == over.back().delivery) point.event = i;
   }
   int boundaries = 0;
   std::vector<std::string> out;

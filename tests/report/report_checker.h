@@ -19,6 +19,7 @@
 #include "match/result.h"
 #include "match/scorecard.h"
 #include "report/match_report.h"
+#include "report/moments.h"
 #include "tests/support/pattern.h"
 
 namespace quicket::tests {
@@ -306,6 +307,7 @@ class ReportChecker {
     check_result(text);
     take(text, "(\\d+)( not out)? off (\\d+)(?: balls?)?", [&](const Match& m) {
       return is_innings(sentence, number(m, 1), m.has(2), number(m, 3)) ||
+             (!m.has(2) && was_made(sentence, number(m, 1), number(m, 3))) ||
              is_stand(sentence, number(m, 1), number(m, 3));
     });
     take(text, "all out for (\\d+)", [&](const Match& m) {
@@ -326,6 +328,7 @@ class ReportChecker {
     });
     take(text, "(\\d+) without loss",
          [&](const Match& m) { return was_score(sentence, number(m, 1), 0); });
+    check_turning_points(text);
     take(text, "(\\d+(?:\\.\\d)?) overs?", [&](const Match& m) {
       return is_length(m[1]) || m[1] == std::to_string(record_.conditions.overs) ||
              m[1] == std::to_string(record_.conditions.most_overs_per_bowler);
@@ -340,6 +343,41 @@ class ReportChecker {
     if (slips.is_in(text)) {
       complain("badly written: " + sentence);
     }
+  }
+
+  /// Whether somebody named in the sentence made so many runs off so many balls of a turning point.
+  bool was_made(const std::string& sentence, int runs, int balls) const {
+    for (const match::TurningPoint& point : story_.turning_points) {
+      const auto totals = match::totals_of(record_);
+      const match::Side side = totals.at(static_cast<std::size_t>(point.innings)).batting;
+      std::map<match::Member, std::pair<int, int>> made;
+      for (std::size_t i = point.from; i <= point.event; ++i) {
+        const auto* const ball = std::get_if<match::Delivery>(&record_.events[i]);
+        if (ball == nullptr) continue;
+        made[ball->striker].first += ball->bat_runs;
+        made[ball->striker].second += ball->faced() ? 1 : 0;
+      }
+      for (const auto& [member, figures] : made) {
+        const std::string& name = match::name_of(record_.sheets[cricket::side_index(side)], member);
+        if (figures == std::pair(runs, balls) && sentence.find(name) != std::string::npos)
+          return true;
+      }
+    }
+    return false;
+  }
+
+  /// Where turning points lie, and how many balls they are.
+  void check_turning_points(std::string& text) const {
+    const auto any = [&](const auto& right) {
+      return std::ranges::any_of(story_.turning_points, right);
+    };
+    take(text, "(overs? \\d+(?: (?:and|to) \\d+)?|balls? \\d+(?: to \\d+)?)", [&](const Match& m) {
+      return any(
+          [&](const auto& point) { return report::turning_point_overs(record_, point) == m[1]; });
+    });
+    take(text, "in (\\d+) balls", [&](const Match& m) {
+      return any([&](const auto& point) { return point.balls == number(m, 1); });
+    });
   }
 
   /// Whether a side named in the sentence made so many runs off so many balls with this call.

@@ -97,12 +97,6 @@ std::string chance_text(double chance, bool close) {
   return text == "0%" ? "<1%" : text == "0.0%" ? "<0.1%" : text;
 }
 
-bool are_close(const std::vector<double>& chances) {
-  if (chances.empty()) return false;
-  const auto [least, most] = std::minmax_element(chances.begin(), chances.end());
-  return *most - *least < are_close_below;
-}
-
 std::vector<std::string> call_lines(const MatchView& view, const std::vector<CallRow>& rows,
                                     std::size_t marked, cards::Call usual, int width,
                                     Advice advice) {
@@ -112,7 +106,10 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
   const std::string heading = whole ? fmt::format("runs/{}", over) : "runs";
   std::vector<std::string> lines{
       fmt::format("  {:<9} {:>9}  {:>6}{}", "Bat on", heading, "wicket",
-                  wins.empty() ? "" : fmt::format("  win after this {}", over))};
+                  wins.empty() ? ""
+                  : view.state.now().overs_left(view.state.conditions) == 0
+                      ? "  win"
+                      : fmt::format("  win after this {}", over))};
   // It stands for the rest of the over (rules 5.7): nobody is asked again at every ball.
   const std::string lasts = calls_every_ball(view)
                                 ? "   you are asked before every ball now"
@@ -130,7 +127,7 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
     } else {
       line += fmt::format(" {:>9.1f}  {:>6}", row.over.runs, chance_text(row.over.wicket, false));
       if (!wins.empty() && row.over.win) {
-        line += fmt::format("  {:>5}", chance_text(*row.over.win, are_close(wins)));
+        line += fmt::format("  {:>5}", chance_text(*row.over.win, true));
       }
     }
     const auto add_first_that_fits = [&](std::initializer_list<std::string> notes) {
@@ -168,14 +165,19 @@ std::optional<double> spread_of(const std::vector<CallRow>& rows) {
 bool CallsAsked::are_enough(const MatchView& view) const {
   constexpr int most = 12;
   const match::InningsState& now = view.state.now();
-  const int asked = view.state.innings.size() == innings_ ? asked_ : 0;
+  const int asked = view.state.innings.size() == innings_ ? static_cast<int>(asked_in_.size()) : 0;
   return asked * now.overs_in_all(view.state.conditions) >= most * static_cast<int>(now.overs);
 }
 
 void CallsAsked::add(const MatchView& view) {
-  if (innings_ != view.state.innings.size()) asked_ = 0;
+  if (innings_ != view.state.innings.size()) asked_in_.clear();
   innings_ = view.state.innings.size();
-  ++asked_;
+  asked_in_.push_back(view.state.now().overs);
+}
+
+void CallsAsked::go_back(const MatchView& view) {
+  if (view.state.innings.size() != innings_) return;
+  std::erase_if(asked_in_, [&](int over) { return over >= int{view.state.now().overs}; });
 }
 
 void CallsAsked::chose(const MatchView& view, cards::Call call) {
@@ -204,9 +206,14 @@ bool is_worth_asking(const std::vector<CallRow>& all, cards::Call habit) {
   if (wins.size() < 2 || !matters_at_all(rows)) return false;
   std::ranges::sort(wins, std::greater<>());
   const double ahead = as_shown(wins[0]) - as_shown(wins[1]);
+  // Where nobody may hold, and the captain does the better of the two anyway, one is left.
+  const bool may_hold = std::ranges::any_of(
+      all, [](const CallRow& row) { return row.call == cards::Call::hold && row.allowed; });
+  const bool is_usual = match::call_by(rows, habit) == habit;
+  if (!may_hold && is_usual && matters(ahead, wins[0])) return ahead > large_stake - a_hair;
   const bool is_close = ahead < dominates - a_hair;
   const bool is_large = ahead > large_stake - a_hair;
-  return is_close || is_large || match::call_by(rows, habit) != habit;
+  return is_close || is_large || !is_usual;
 }
 
 bool calls_every_ball(const MatchView& view) {

@@ -59,7 +59,8 @@ inline constexpr double large_stake = 0.03;
 bool is_at_stake(const std::vector<CallRow>& rows);
 /// Whether the call is a choice, as far as chances tell: something may change by it, and a second
 /// one is nearly as good, or all others cost much, or the best is not what the captain does out of
-/// `habit`. A call that brings fewer runs and more wickets than another is none.
+/// `habit`. A call that brings fewer runs and more wickets than another is none, nor is the worse
+/// of two.
 bool is_worth_asking(const std::vector<CallRow>& all, cards::Call habit);
 /// Whether `best` is worth a question to somebody who has called otherwise.
 bool would_cost(const std::vector<CallRow>& rows, cards::Call call, cards::Call best);
@@ -77,21 +78,22 @@ class CallsAsked {
   bool are_enough(const MatchView& view) const;
   void add(const MatchView& view);
   void chose(const MatchView& view, cards::Call call);
+  /// What was asked from this over on was taken back: it is asked again.
+  void go_back(const MatchView& view);
   /// What was chosen in the over that is in progress.
   std::optional<cards::Call> of_this_over(const MatchView& view) const;
 
  private:
   std::size_t innings_ = 0;
-  int asked_ = 0;
+  std::vector<int> asked_in_;  ///< the overs
   std::size_t chosen_innings_ = 0;
   int chosen_over_ = 0;
   std::optional<cards::Call> chosen_;
 };
 
-/// "41%"; with a decimal among choices that are `close`.
-std::string chance_text(double chance, bool close);
+/// "41%"; with a decimal in lists of choices.
+std::string chance_text(double chance, bool decimal);
+/// Choices that are so close are heard with a decimal.
 inline constexpr double are_close_below = 0.02;
-/// Whether whole per cents would hide what there is between these.
-bool are_close(const std::vector<double>& chances);
 
 }  // namespace quicket::terminal

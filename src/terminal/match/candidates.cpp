@@ -1,6 +1,7 @@
 #include "terminal/match/candidates.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <functional>
 #include <iterator>
@@ -31,17 +32,21 @@ std::string in_short(std::string reason) {
   return reason;
 }
 
-/// Puts what the list tells of a bowler, or of a batter, in the candidate.
-void tell_bowling(Candidate& candidate, const MatchView& view, const cards::PlayerCards& cards) {
+/// Puts what the list tells of a bowler, or of a batter, in the candidate; `kept`: for later overs.
+void tell_bowling(Candidate& candidate, const MatchView& view, const cards::PlayerCards& cards,
+                  bool kept) {
   std::string quota = quota_text(view, candidate.member);
   if (!quota.empty()) quota.insert(0, ", ");
+  if (kept) quota += ", kept";
   const match::BowlerScore& score = view.state.now().bowling_of[candidate.member];
   const auto econ =
       cards.bowler ? report::economy(cards.bowler->stats, view.record.info.format) : std::nullopt;
   const std::string season = econ ? fmt::format("{:.1f}", *econ) : "-";
-  candidate.narrow_facts = fmt::format(
-      "{:>4} {:>5} {:>4}", season, fmt::format("{}/{}", score.wickets, score.runs),
-      view.state.now().super_over > 0 ? "" : fmt::format("{}", overs_left(view, candidate.member)));
+  candidate.narrow_facts =
+      fmt::format("{:>4} {:>5} {:>4}", season, fmt::format("{}/{}", score.wickets, score.runs),
+                  view.state.now().super_over > 0 ? ""
+                  : kept                          ? "kept"
+                         : fmt::format("{}", overs_left(view, candidate.member)));
   const std::string usage =
       cards.bowler ? to_string(cards.bowler->usage, view.record.info.format) : "-";
   candidate.facts = fmt::format("{:<5} {:>4}  {}{}", usage, season,
@@ -83,7 +88,8 @@ std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
     candidate.member = static_cast<Member>(i);
     candidate.legal = match::contains(legal, candidate.member);
     if (bowling) {
-      tell_bowling(candidate, view, players.cards[i]);
+      const bool kept = candidate.legal && !overs_kept(view, side, candidate.member).empty();
+      tell_bowling(candidate, view, players.cards[i], kept);
     } else {
       tell_batting(candidate, players.cards[i]);
     }
@@ -150,8 +156,16 @@ Member captains_choice(const MatchView& view, cricket::Side side, match::MemberS
 std::optional<Waived> waived_member(const MatchView& view, cricket::Side side,
                                     match::MemberSet legal, bool bowling,
                                     const ChanceIn& chance_in) {
-  // A super over is six balls, and everybody's own.
-  if (view.state.now().super_over > 0) return {};
+  // A super over is six balls, and everybody's own; so is who comes in where a chase ends.
+  const match::InningsState& now = view.state.now();
+  constexpr int six = 6;
+  const bool chases = now.target != match::InningsState::no_target;
+  const int balls = now.quota - now.balls, needed = now.target - now.runs;
+  if (now.super_over > 0) return {};
+  if (!bowling && chases && balls > 0 && balls <= view.setup.conditions.balls_per_over &&
+      needed <= six * balls && std::popcount(legal) > 1) {
+    return {};
+  }
   const Member usual = usual_choice(view, side, legal, bowling);
   if (!bowling && opens(view)) {
     if (view.state.now().batters == 0) return Waived{usual, ""};
@@ -209,21 +223,9 @@ std::optional<double> win_of(const Candidate& candidate, bool bowling) {
   return bowling ? 1 - *candidate.over->win : *candidate.over->win;
 }
 
-std::string win_text(const Candidate& candidate, bool bowling, bool close) {
+std::string win_text(const Candidate& candidate, bool bowling) {
   const auto win = win_of(candidate, bowling);
-  return win ? chance_text(*win, close) : std::string();
-}
-
-bool are_close(const std::vector<Candidate>& candidates, bool bowling) {
-  std::vector<double> chances;
-  for (const Candidate& one : candidates) {
-    if (const auto win = win_of(one, bowling)) chances.push_back(*win);
-  }
-  // Those far behind the best leave the others as close as they are.
-  constexpr std::size_t compared = 3;
-  std::ranges::sort(chances, std::greater<>());
-  chances.resize(std::min(chances.size(), compared));
-  return are_close(chances);
+  return win ? chance_text(*win, true) : std::string();
 }
 
 namespace {

@@ -70,10 +70,8 @@ std::vector<Candidate> best_three(const std::vector<Candidate>& candidates, matc
 
 /// The chance of the side that chooses after the over of a candidate, where it is known.
 std::optional<double> win_of(const Candidate& candidate, bool bowling);
-/// "40%", with a decimal where the candidates are close; empty if nobody knows.
-std::string win_text(const Candidate& candidate, bool bowling, bool close);
-/// Whether whole per cents would hide what there is between the best three.
-bool are_close(const std::vector<Candidate>& candidates, bool bowling);
+/// "40.3%", as lists show it; empty if nobody knows.
+std::string win_text(const Candidate& candidate, bool bowling);
 
 /// Why, compared with the other candidates: "the best chance to win", "others are about as good",
 /// "Silk is worth 1.2 points more now"; of openers who would be better for one over, too.

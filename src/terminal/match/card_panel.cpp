@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "match/strip_moment.h"
 #include "report/card_face.h"
 #include "terminal/match/text.h"
 
@@ -39,6 +40,26 @@ std::string ratings_text(const CardView& card) {
   return text;
 }
 
+/// Marks what the tempo card turns whatever the d6 shows, for the pair that is about to meet.
+void mark_turned(CardView& card, const MatchView& view, int first_face) {
+  const match::InningsState& now = view.state.now();
+  if (card.chart == nullptr || !now.over_open || now.striker == match::no_member) return;
+  const cards::Call call = now.call_is_due ? cards::Call::steady : now.call;
+  const cards::StripTables* const strip = match::strip_at(view.state, view.setup.rules, call);
+  if (strip == nullptr) return;
+  const cards::TempoTable& table = strip->at(now.batting_of[now.striker].balls);
+  constexpr int single = 1, faces = 3;  // of the two d10, as nine numbers in ten are
+  for (int kind = 0; kind < cards::slot_kinds; ++kind) {
+    const auto slot = static_cast<cards::Slot>(kind);
+    const cards::Slot read = table.read(slot, first_face, single);
+    bool always = read != slot;
+    for (int face = first_face; face < first_face + faces; ++face) {
+      always = always && table.read(slot, face, single) == read;
+    }
+    if (always) card.turned[static_cast<std::size_t>(kind)] = read;
+  }
+}
+
 }  // namespace
 
 CardView striker_view(const MatchView& view, match::Member member) {
@@ -55,6 +76,8 @@ CardView striker_view(const MatchView& view, match::Member member) {
   if (score.fours + score.sixes > 0) {
     card.note = fmt::format("{}x4 {}x6", int{score.fours}, int{score.sixes});
   }
+  constexpr int strikers_face = 4;
+  if (member == now.striker) mark_turned(card, view, strikers_face);
   return card;
 }
 
@@ -69,6 +92,8 @@ CardView bowler_view(const MatchView& view, match::Member member) {
   card.format = view.record.info.format;
   card.figures = bowler_figures(view, member);
   card.note = quota_text(view, member);
+  constexpr int bowlers_face = 1;
+  if (member == now.bowler) mark_turned(card, view, bowlers_face);
   return card;
 }
 
@@ -90,8 +115,11 @@ void draw_card(Picture& picture, const Area& area, const CardView& card) {
   int row = area.row + 1;
   const int last = area.row + area.rows - 1;
   const int end = picture.write(row, left, card.figures, bold_pen(), width);
-  if (display_width(card.note) < area.column + area.columns - 2 - end) {
-    picture.write_right(row, left + width, card.note, faint_pen());
+  // Of "last over" the first word is enough.
+  for (const std::string& note : {card.note, card.note.starts_with("last ") ? "last" : card.note}) {
+    if (display_width(note) >= area.column + area.columns - 2 - end) continue;
+    picture.write_right(row, left + width, note, faint_pen());
+    break;
   }
   ++row;
   if (card.chart != nullptr) {
@@ -100,17 +128,22 @@ void draw_card(Picture& picture, const Area& area, const CardView& card) {
       const int share = card.chart->width(slot);
       if (share == 0) continue;
       const bool hit = card.hit && card.chart->at(*card.hit) == slot;
+      const auto& turned = card.turned[static_cast<std::size_t>(kind)];
       Pen pen;
       pen.reverse = pen.bold = hit;
       if (hit) picture.fill({row, left - 1, 1, width + 2}, pen);
       if (hit) picture.write(row, left - 1, "►", pen);
-      picture.write(row, left + 1, mark(slot), hit ? pen : bold_pen());
+      if (turned && !hit) pen.faint = true;
+      picture.write(row, left + 1, mark(slot), hit || turned ? pen : bold_pen());
       const int behind =
           picture.write(row, left + 4, numbers_of(*card.chart, slot), pen, width - 5);
       const int room = left + width - 1 - std::max(behind + 1, left + 12);
       if (hit && card.read_as) {
         picture.write(row, std::max(behind + 1, left + 12),
                       fmt::format("→ {}", mark(*card.read_as)), pen);
+      } else if (turned) {
+        picture.write(row, std::max(behind + 1, left + 12), fmt::format("→ {}", mark(*turned)), pen,
+                      left + width - std::max(behind + 1, left + 12));
       } else if (room >= 8) {
         const int bar = std::max(1, share * room / 60);
         Pen shade = pen;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 
@@ -21,6 +22,8 @@ struct CardView {
   std::string note;                      ///< overs or balls left, or empty
   std::optional<int> hit;                ///< the number that was rolled on this card, 1-100
   std::optional<cards::Slot> read_as{};  ///< what the tempo card made of it
+  /// What the tempo card would make of a result of this card now, on all faces of the d6.
+  std::array<std::optional<cards::Slot>, cards::slot_kinds> turned{};
   cricket::Format format;
   Pen heading;
 };
@@ -34,7 +37,8 @@ void mark_hit(CardView& card, const MatchView& view, const match::DeliveryDice& 
               const match::Delivery* ball);
 
 /// A card in a frame. The row that was rolled is in reverse between ► and ◄, with what it was read
-/// as where that is another result: "4  89-97  → 1".
+/// as where that is another result: "4  89-97  → 1". A result that the tempo card does not let
+/// count is faint, with what it is instead.
 void draw_card(Picture& picture, const Area& area, const CardView& card);
 
 }  // namespace quicket::terminal

@@ -9,7 +9,7 @@
 #include "base/wrap.h"
 #include "terminal/match/card_panel.h"
 #include "terminal/match/over_panel.h"
-#include "terminal/match/picture.h"
+#include "terminal/match/side_panels.h"
 #include "terminal/match/text.h"
 #include "terminal/screen/text_page.h"
 
@@ -105,7 +105,6 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
     picture.write_right(area.row - 1, end, fmt::format("{}runs  out{}", of, wins ? "   win" : ""),
                         faint_pen());
   }
-  const bool close = are_close(candidates_, bowling_);
   for (int i = 0; i < area.rows && top + i < count; ++i) {
     const Candidate& candidate = candidates_[static_cast<std::size_t>(top + i)];
     const bool marked = top + i == marked_;
@@ -127,7 +126,7 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
       picture.write_right(
           row, end,
           fmt::format("{:>4.1f} {:>3.0f}%{}", candidate.over->runs, 100 * candidate.over->wicket,
-                      wins ? fmt::format(" {:>5}", win_text(candidate, bowling_, close)) : ""),
+                      wins ? fmt::format(" {:>5}", win_text(candidate, bowling_)) : ""),
           pen);
     }
   }
@@ -158,29 +157,28 @@ int Chooser::draw_last_ball(Picture& picture, const Story& story, int row, int e
   return row;
 }
 
-/// What Enter does, and why it is advised, as far as there is room.
+/// Why the star stands where it does, as far as there is room; it stays whatever is pressed.
+std::string Chooser::reason(int width) const {
+  if (usual_ == match::no_member) return {};
+  const std::string star = "* " + called(view_, side_, usual_);
+  std::vector<std::string> texts;
+  for (const bool in_short : {false, true}) {
+    const std::string why = why_usual(view_, side_, candidates_, usual_, bowling_, in_short);
+    if (why.empty()) return star + ": your captain's choice.";
+    texts.push_back(
+        fmt::format("* {}, your captain's choice: {}.", player_name(view_, side_, usual_), why));
+    texts.push_back(fmt::format("{}: {}.", star, why));
+  }
+  return first_within(width, texts, star + ": your captain's choice.");
+}
+
+/// What Enter does.
 std::string Chooser::answer(const Candidate& marked, std::string_view then, int width) const {
   if (!marked.legal) return "Cannot be chosen: " + marked.reason;
   const std::string enter = "Enter: " + player_name(view_, side_, marked.member);
-  const std::string on = then.empty() ? "" : fmt::format("; then {}", then);
-  const bool other = marked.member != usual_;
-  const std::string with_no = then.empty() ? "" : on + " (Esc: no)";
-  std::vector<std::string> texts;
-  if (usual_ != match::no_member) {
-    const std::string star = other ? "your captain: " + player_name(view_, side_, usual_)
-                                   : std::string("your captain's choice");
-    const std::string brief = other ? called(view_, side_, usual_) + ": " : "";
-    for (const bool in_short : {false, true}) {
-      const std::string why = why_usual(view_, side_, candidates_, usual_, bowling_, in_short);
-      if (why.empty()) break;
-      texts.push_back(fmt::format("{} (* {}; {}){}", enter, star, why, with_no));
-      texts.push_back(fmt::format("{} (* {}{}){}", enter, brief, why, with_no));
-      texts.push_back(fmt::format("{} (* {}{}){}", enter, brief, why, on));
-    }
-    if (then.empty()) return first_within(width, texts, fmt::format("{} (* {})", enter, star));
-  }
-  texts.push_back(enter + with_no);
-  return first_within(width, texts, enter + "; then on");
+  if (then.empty()) return enter;
+  return first_within(width, {fmt::format("{}; then {} (Esc: no)", enter, then)},
+                      enter + "; then on");
 }
 
 Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view then,
@@ -188,15 +186,15 @@ Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view t
   if (!is_big_enough(size)) return too_small_picture(size);
   Picture picture(size.rows, size.columns);
   const Pen bar = team_pen(look_.colours[static_cast<std::size_t>(side_)]);
-  picture.fill({0, 0, 1, size.columns}, bar);
+  const int columns = draw_sides(picture, view_, look_, 0, size.rows - 3);
+  picture.fill({0, 0, 1, columns}, bar);
   const std::string& team = team_name(view_, side_);
   std::string asked = question();
-  if (!bowling_ && display_width(team + asked) > size.columns - 2) {
+  if (!bowling_ && display_width(team + asked) > columns - 2) {
     asked.resize(asked.find('?') + 1);  // the side's name is worth more than who may bowl
   }
-  picture.write(0, 1, name_within(team, size.columns - 2 - display_width(asked)) + asked, bar);
-  picture.write(1, 1, chase_line(view_, size.columns - 2), {}, size.columns - 2);
-  const int columns = draw_sides(picture, view_, look_, 2, size.rows - 3, 1);
+  picture.write(0, 1, name_within(team, columns - 2 - display_width(asked)) + asked, bar);
+  picture.write(1, 1, chase_line(view_, columns - 2), {}, columns - 2);
   const int card = std::max(22, std::min(40, columns / 3));
   const int room = size.rows - rows_around, count = static_cast<int>(candidates_.size());
   draw_candidates(picture, {first_row, 0, room, columns - card - 1});
@@ -213,11 +211,14 @@ Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view t
   }
   const int shown_rows = std::min(room, count + (left_out_ > 0 ? 1 : 0));
   const int below = std::max(first_row + shown_rows, 2 + card_rows);
-  const int row = draw_last_ball(picture, story, below, size.rows - 3, columns);
-  draw_story(picture, {row, 1, size.rows - 2 - row, columns - 2}, story);
+  const std::string why = reason(columns - 2);
+  const int end = size.rows - (why.empty() ? 2 : 3);
+  picture.write(end, 1, why);
+  const int row = draw_last_ball(picture, story, below, end - 1, columns);
+  draw_story(picture, {row, 1, end - row, columns - 2}, story);
   picture.write(size.rows - 2, 1,
-                said.empty() ? answer(marked, then, size.columns - 2) : std::string(said),
-                bold_pen(), size.columns - 2);
+                said.empty() ? answer(marked, then, columns - 2) : std::string(said), bold_pen(),
+                size.columns - 2);
   write_hints(picture, size.rows - 1,
               {{"↑ ↓ 1-11", "mark"},
                {"Enter", "choose"},

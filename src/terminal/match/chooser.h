@@ -26,15 +26,16 @@ class Chooser {
   /// Handles a key, or a click in the picture of this size: it marks, and chooses what is marked.
   /// Returns the member once one is chosen.
   std::optional<match::Member> take(const Key& key, ScreenSize size);
+  /// The marked one, if it may be chosen.
+  std::optional<match::Member> chosen() const;
   /// Whether the last key was one of the list's own.
   bool took() const { return took_; }
 
  private:
   void move(int by);
-  /// The marked one, if it may be chosen.
-  std::optional<match::Member> chosen() const;
   int first_shown(int rows) const;
   std::string question() const;
+  std::string reason(int width) const;
   std::string answer(const Candidate& marked, std::string_view then, int width) const;
   void draw_candidates(Picture& picture, const Area& area) const;
   int draw_last_ball(Picture& picture, const Story& story, int row, int end, int columns) const;

@@ -1,6 +1,7 @@
 #include "terminal/match/coach.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include <fmt/format.h>
@@ -90,7 +91,7 @@ void Coach::follow(const MatchView& view, const match::MatchEvent& event) {
   }
 }
 
-std::vector<std::string> Coach::lines(const MatchView& view) {
+std::vector<std::string> Coach::lines(const MatchView& view, double gained) {
   if (!on_) return {};
   if (balls_bowled(view.record) == 0) return coach_lines(view);
   std::vector<Explanation> due = std::exchange(latest_, {});
@@ -98,10 +99,17 @@ std::vector<std::string> Coach::lines(const MatchView& view) {
     due.push_back({"usage", {std::move(usage)}});
   }
   if (view.state.now().overs > 0) {
-    due.push_back(
-        {"bar",
-         {"The bar: who is likely to win. A figure beside it, with an arrow:",
-          fmt::format("what this {} has added for that side.", view.setup.conditions.over_word)}});
+    const std::string& over = view.setup.conditions.over_word;
+    const long points = std::lround(100 * std::abs(gained));
+    if (lines_) {
+      due.push_back({"bar", {fmt::format("Win chance: as the cards tell, after every {}.", over)}});
+    } else if (points > 0) {
+      due.push_back(
+          {"bar",
+           {fmt::format("The bar: who is likely to win. \"{}\" beside it: what this",
+                        gained > 0 ? fmt::format("◄ +{}%", points) : fmt::format("+{}% ►", points)),
+            fmt::format("{} has added for the side at which the arrow points.", over)}});
+    }
     due.push_back({"par", {"Par: the score at which both sides would be as likely to win."}});
   }
   for (Explanation& one : due) {

@@ -15,12 +15,14 @@ std::vector<std::string> coach_lines(const MatchView& view);
 /// card, a chance rolled against a rating; and what else stands on the cards in sight.
 class Coach {
  public:
-  explicit Coach(bool on) : on_(on) {}
+  /// `lines`: beside plain lines, which have no bar.
+  explicit Coach(bool on, bool lines = false) : on_(on), lines_(lines) {}
 
   /// An event has happened; `view` is the match after it.
   void follow(const MatchView& view, const match::MatchEvent& event);
   /// What to say before the ball to come: three lines before the first one, then two at most.
-  std::vector<std::string> lines(const MatchView& view);
+  /// `gained`: what the over has added to the home side's chance, as the bar shows it.
+  std::vector<std::string> lines(const MatchView& view, double gained = 0);
 
  private:
   struct Explanation {
@@ -28,7 +30,7 @@ class Coach {
     std::vector<std::string> lines;
   };
 
-  bool on_;
+  bool on_, lines_;
   std::set<std::string> told_;
   std::vector<Explanation> latest_;  ///< what the last ball may be explained by
 };

@@ -11,7 +11,6 @@
 #include "terminal/match/match_page.h"
 #include "terminal/match/next_ball.h"
 #include "terminal/match/over_panel.h"
-#include "terminal/match/roll_steps.h"
 #include "terminal/match/table_words.h"
 #include "terminal/match/text.h"
 #include "terminal/match/undo.h"
@@ -49,45 +48,6 @@ void FullMatch::paint(const MatchView& view) {
 Key FullMatch::next_key(int milliseconds) {
   if (early_key_) return *std::exchange(early_key_, std::nullopt);
   return display_.read_key(milliseconds);
-}
-
-bool FullMatch::rolls_are_shown(const match::Delivery& ball) const {
-  return motion_ && waited_ && before_ && options_.roll_ms > 0 && !table_.typed_dice &&
-         ball.dice.card > 0 && (!options_.only_chances || ball.dice.check > 0) &&
-         is_big_enough(display_.size());
-}
-
-bool FullMatch::hurried(int milliseconds) {
-  const Key key = display_.read_key(milliseconds);
-  if (key.kind == Key::Kind::none || key.kind == Key::Kind::resized) return false;
-  // Enter and Space only hurry: they must not bowl a ball before this one was seen.
-  if (!goes_on(key)) early_key_ = key;
-  return true;
-}
-
-void FullMatch::tell_roll(const MatchView& view, const match::Delivery& ball) {
-  const MatchView before{view.setup, before_->record, before_->state};
-  look_.prompt.clear();
-  look_.hints = {{"any key", "goes on"}};
-  match::DeliveryDice lying;
-  const int frame_ms = std::max(1, options_.roll_ms / 6);
-  bool quickly = options_.only_chances;
-  for (const RollStep& step : roll_steps(view, ball)) {
-    for (int frame = 0; !quickly && !(step.dice == lying) && frame < tumble_frames; ++frame) {
-      look_.rolling = tumbling(lying, step.dice, frame);
-      paint(before);
-      quickly = hurried(frame_ms);
-    }
-    look_.rolling = lying = step.dice;
-    look_.told.push_back(step.text);
-    if (quickly && !step.holds_breath && !step.decides) continue;
-    paint(before);
-    // A key hurries to the die that decides, and another one past it.
-    constexpr int breath = 4;
-    quickly = hurried(options_.roll_ms * (step.holds_breath ? breath : 1));
-  }
-  look_.told.clear();
-  look_.rolling = {};
 }
 
 Key FullMatch::ask(const MatchView& view, const std::string& prompt, std::vector<KeyHint> hints,
@@ -171,6 +131,7 @@ void FullMatch::show_again(const MatchView& view) {
   called_ = false;
   // A match that is resumed has not been told yet.
   asks_anyway_ = !story_.lines().empty();
+  calls_.go_back(view);
   before_.reset();
   story_.go_back(view);
   follow(view);
@@ -213,7 +174,7 @@ void FullMatch::wait_for_ball(const MatchView& view) {
   if (std::exchange(called_, false) && !first && !table_.typed_dice) return;
   if (first) look_.notice.clear();
   if (!has_over_boxes(view)) {  // its boxes need the room
-    look_.coach = coach_.lines(view);
+    look_.coach = coach_.lines(view, tension_.now().over_swing);
   }
   for (;;) {
     // In a narrow window only the keys say whose dice they are.

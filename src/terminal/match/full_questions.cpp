@@ -60,7 +60,8 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
   follow(view);
   if (on_.decides(view)) return captains_choice(view, side, legal, bowling, chances());
   const auto waived = waived_member(view, side, legal, bowling, chances());
-  if (!std::exchange(asks_anyway_, false) && !table_.asks_all && waived) {
+  const bool anew = std::exchange(asks_anyway_, false);
+  if (!anew && !table_.asks_all && waived) {
     if (!waived->words.empty()) look_.notice.push_back(waived->words);
     waived_ = true;
     return waived->member;
@@ -71,6 +72,11 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
     display_.paint(chooser.picture(display_.size(), story_, on_.wish(view), said));
     const Key key = next_key(-1);
     said.clear();
+    if (key.kind == Key::Kind::escape && anew && waived && on_.wish(view).empty()) {
+      // Nothing else was wanted after all.
+      waived_ = true;
+      return waived->member;
+    }
     if (key.kind == Key::Kind::escape) on_.stop();
     if (const auto member = chooser.take(key, display_.size())) return *member;
     if (chooser.took()) continue;
@@ -80,8 +86,25 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
     }
     const MatchKey* const meant = match_key(key);
     if (meant != nullptr && meant->use == KeyUse::bowl_on && meant->pace != Pace::match) {
-      // The marked one is still to be chosen; the list says how far it goes then.
+      // The marked one is still to be chosen; the list says how far it goes then, and the same key
+      // again is as good as Enter.
+      const bool again = on_.pace() == meant->pace && !on_.wish(view).empty();
       on_.begin(view, meant->pace);
+      if (const auto member = again ? chooser.chosen() : std::nullopt) return *member;
+      continue;
+    }
+    const bool odds = meant != nullptr && meant->page == MatchPage::odds;
+    if (const auto marked = odds && bowling ? chooser.chosen() : std::nullopt) {
+      // The odds of the marked one's first ball.
+      match::MatchState then = view.state;
+      then.apply(match::OverStarted{*marked});
+      show_page(
+          display_, title_of(MatchPage::odds),
+          [&](int width) {
+            return page_lines({view.setup, view.record, then}, story_, look_.colours,
+                              MatchPage::odds, width);
+          },
+          meant->key);
       continue;
     }
     take_aside(view, key);

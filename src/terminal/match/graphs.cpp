@@ -128,7 +128,7 @@ void draw_swing(Picture& picture, const Area& area, const MatchView& view, const
                   area.columns - scale_columns};
   if (tension.points.empty() || plot.rows < 2 || plot.columns < 16) return;
   int column = picture.write(area.row, area.column, "Win chance", bold_pen()) + 2;
-  const int share = (area.columns - 12) / 2 - 4;
+  const int share = (area.columns - 12) / 2 - 3;
   for (const cricket::Side side : {0, 1}) {
     column = picture.write(area.row, column,
                            fmt::format("{} {}", side == 0 ? "▲" : "▼",

@@ -45,8 +45,7 @@ std::array<std::string, 2> innings_titles(const MatchView& view) {
 }
 
 /// The sentence in row 1: what is needed, or the result; with the rates if there is room.
-void draw_situation(Picture& picture, const MatchView& view, const MatchLook& look) {
-  const int columns = picture.columns();
+void draw_situation(Picture& picture, const MatchView& view, const MatchLook& look, int columns) {
   if (view.state.closed) {
     picture.write(1, 1, sentence(match::result_of(view.record), view.record), bold_pen());
     return;
@@ -76,9 +75,8 @@ int head_rows(const MatchLook& look, int rows) {
   return rows < roomy_rows || !chances ? 3 : 4;
 }
 
-int draw_head(Picture& picture, const MatchView& view, const MatchLook& look) {
+int draw_head(Picture& picture, const MatchView& view, const MatchLook& look, int columns) {
   const match::InningsState& now = view.state.now();
-  const int columns = picture.columns();
   const Pen bar = team_pen(look.colours[cricket::side_index(now.batting)]);
   picture.fill({0, 0, 1, columns}, bar);
   const auto titles = innings_titles(view);
@@ -105,7 +103,7 @@ int draw_head(Picture& picture, const MatchView& view, const MatchLook& look) {
     }
     picture.write_right(0, columns - 1, right, bar);
   }
-  draw_situation(picture, view, look);
+  draw_situation(picture, view, look, columns);
   const SidePens pens = side_pens(look.colours);
   const bool chances = look.tension != nullptr && look.tension->of_home;
   if (picture.rows() < roomy_rows) {

@@ -4,9 +4,9 @@
 
 namespace quicket::terminal {
 
-/// The upper rows of a match: score, what is needed and the rates, who is winning, this over. Takes
-/// the whole width. Returns the first row below them. Demands an innings.
-int draw_head(Picture& picture, const MatchView& view, const MatchLook& look);
+/// The upper rows of a match: score, what is needed and the rates, who is winning, this over, in so
+/// many columns. Returns the first row below them. Demands an innings.
+int draw_head(Picture& picture, const MatchView& view, const MatchLook& look, int columns);
 
 /// Rows that the head needs in a window of `rows` rows.
 int head_rows(const MatchLook& look, int rows);

@@ -194,8 +194,8 @@ std::vector<std::string> spoken_break(const MatchView& view,
                                     "have won {}.",
                                     team_name(view, gained->side), times_in_100(gained->before)));
   for (const match::TurningPoint& point : match::turning_points(view.record, chances)) {
-    const std::string over = over_name(view, point.place.over + 1);
-    lines.push_back(fmt::format("In {} {}. {} would have won {} before it, and {} after it.", over,
+    lines.push_back(fmt::format("In {}: {}. {} would have won {} before that, and {} after it.",
+                                report::turning_point_place(view.record, point),
                                 report::turning_point_deeds(view.record, point),
                                 team_name(view, point.side), times_in_100(point.before),
                                 times_in_100(point.after)));

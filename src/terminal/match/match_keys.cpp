@@ -61,7 +61,17 @@ std::string match_keys_text() {
   constexpr int columns = 44;  // two of them beside each other at 112
   std::string text;
   for (const MatchKey& one : keys) {
-    if (&one == &keys[most_used]) text += "\nMore keys\n";
+    if (&one == &keys[most_used]) {
+      text +=
+          "\nOn a card\n"
+          "4 78-97 d100 numbers of a result; B, W out\n"
+          "F       roll on the fielding chart\n"
+          "C, RO   catches, run outs: a d20 up to this is\n"
+          "        out; \u2020 is the keeper\n"
+          "A/14    usage: overs an innings, A+ all, A to D\n"
+          "        quarters; innings bowled in\n"
+          "\nMore keys\n";
+    }
     std::string name = one.key == U'\t' ? "Tab" : to_utf8(one.key);
     for (const std::string& line : wrapped(one.help, columns)) {
       text += fmt::format("{:<8}{}\n", name, line);

@@ -49,11 +49,8 @@ constexpr std::string_view pages_help =
     "Win chances come from the cards of both sides. \"this over: +3% ►\": what it has added, for "
     "the "
     "side at which the arrow points.\n"
-    "On the screen: * after a score: not out. C (catches), RO (run outs), \u2020 (keeper): a "
-    "d20 up to this is out.\n"
-    "A/10: usage. The letter stands for overs an innings: A+ is the full quota, A to D are "
-    "quarters of it. The number is the innings the player bowled in. SR: runs off 100 balls; "
-    "Econ: runs an over. F on a card: roll on the chart. A ball marked (again) is bowled "
+    "On the screen: * after a score: not out. SR: runs off 100 balls; Econ: runs an over. "
+    "A ball marked (again) is bowled "
     "again after a wide or no-ball, under the same number.\n"
     "Outside: `quicket play --show lines` plays in plain lines, `--show described` in sentences "
     "for a screen reader.\n";

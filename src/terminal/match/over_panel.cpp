@@ -35,19 +35,6 @@ Pen kind_pen(StoryLine::Kind kind) {
   return pen;
 }
 
-Pen ball_pen(const match::Delivery& ball) {
-  Pen pen;
-  if (ball.out) {
-    pen = kind_pen(StoryLine::Kind::wicket);
-  } else if (ball.bat_runs == 4 || ball.bat_runs == 6) {
-    pen = kind_pen(StoryLine::Kind::boundary);
-    pen.bold = true;
-  } else if (ball.extras() > 0) {
-    pen.ink = lawn_ink;
-  }
-  return pen;
-}
-
 std::string bead(const match::Delivery& ball) {
   return fmt::format("({})", ball_mark(ball));
 }
@@ -73,6 +60,19 @@ int balls_to_come(const MatchView& view) {
 }
 
 }  // namespace
+
+Pen ball_pen(const match::Delivery& ball) {
+  Pen pen;
+  if (ball.out) {
+    pen = kind_pen(StoryLine::Kind::wicket);
+  } else if (ball.bat_runs == 4 || ball.bat_runs == 6) {
+    pen = kind_pen(StoryLine::Kind::boundary);
+    pen.bold = true;
+  } else if (ball.extras() > 0) {
+    pen.ink = lawn_ink;
+  }
+  return pen;
+}
 
 void draw_overs(Picture& picture, const Area& area, const MatchView& view) {
   std::vector<OverBalls> overs = overs_of(view.record);

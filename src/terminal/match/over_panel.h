@@ -8,6 +8,9 @@
 
 namespace quicket::terminal {
 
+/// How the mark of a ball is drawn: boundaries, wickets and extras have inks of their own.
+Pen ball_pen(const match::Delivery& ball);
+
 /// The balls of the over in progress as beads, "This over (1)(.)(4)(W)", with those to come, and
 /// then the previous over if there is room. Before an over has begun, the previous one.
 void draw_overs(Picture& picture, const Area& area, const MatchView& view);

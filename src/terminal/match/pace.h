@@ -16,6 +16,7 @@ class BowlingOn {
  public:
   void begin(const MatchView& view, Pace pace);
   void stop() { pace_ = Pace::ball; }
+  Pace pace() const { return pace_; }
   /// Whether to bowl the next ball without waiting.
   bool goes_on(const MatchView& view) const;
   /// Whether the computer makes the choices on the way, too: to the end of the match.

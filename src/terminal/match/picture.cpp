@@ -6,13 +6,13 @@
 
 #include "base/text.h"
 #include "base/wrap.h"
-#include "terminal/match/graphs.h"
+#include "report/fielding_chart.h"
 #include "terminal/match/head_panel.h"
 #include "terminal/match/notice.h"
 #include "terminal/match/over_panel.h"
+#include "terminal/match/side_panels.h"
 #include "terminal/match/tables.h"
 #include "terminal/match/text.h"
-#include "terminal/screen/stack.h"
 
 namespace quicket::terminal {
 namespace {
@@ -103,52 +103,9 @@ std::string middle_text(const MatchView& view, int width, bool beside = false) {
   return text("► ", "", (width - 22) / 2);
 }
 
-/// How a window is divided: the cards and the story at the left, and columns of graphs and tables.
-struct Plan {
-  int main = 0;   ///< columns of the cards
-  int sides = 0;  ///< columns of panels at the right
-  int below = 0;  ///< columns of panels beside the story, below the cards
-};
-
-Plan plan_of(ScreenSize size) {
-  constexpr int one_side = 120, two_sides = 160, beside_story = 100;
-  if (size.columns >= two_sides) return {std::max(80, size.columns * 2 / 5), 2, 0};
-  if (size.columns >= one_side) return {std::max(80, size.columns * 2 / 3), 1, 0};
-  if (size.columns >= beside_story) return {size.columns, 0, 42};
-  return {size.columns, 0, 0};
-}
-
 /// Columns of each of two cards with the dice between them.
 int card_columns(int columns) {
   return (columns - dice_columns - 2) / 2;
-}
-
-/// Graphs and tables, the most telling first.
-std::vector<Panel> side_panels(Picture& picture, const MatchView& view, const MatchLook& look) {
-  const SidePens pens = side_pens(look.colours);
-  const match::InningsState& now = view.state.now();
-  const int bowlers = static_cast<int>(bowling_lines(view).size());
-  std::vector<Panel> panels;
-  panels.push_back(
-      {bowlers + 1, bowlers + 1, [&](const Area& area) { draw_bowling(picture, area, view); }});
-  if (look.tension != nullptr && !look.tension->points.empty()) {
-    const Tension& tension = *look.tension;
-    panels.push_back({7, 13, [&picture, &view, &tension, pens](const Area& area) {
-                        draw_swing(picture, area, view, tension, pens);
-                      }});
-  }
-  panels.push_back(
-      {8, 16, [&picture, &view, pens](const Area& area) { draw_worm(picture, area, view, pens); }});
-  const int batters = int{now.batters};
-  panels.push_back({std::min(4, batters + 1), batters + 1,
-                    [&](const Area& area) { draw_batting(picture, area, view); }});
-  panels.push_back({7, 12, [&picture, &view, pens](const Area& area) {
-                      draw_manhattan(picture, area, view, pens);
-                    }});
-  panels.push_back({4, 11, [&picture, &view, pens](const Area& area) {
-                      draw_partnerships(picture, area, view, pens);
-                    }});
-  return panels;
 }
 
 /// Story and field, and in a narrow window the bowlers and as many graphs as have room.
@@ -181,8 +138,26 @@ void draw_below(Picture& picture, const Area& area, const MatchView& view, const
       text.rows -= rows + 1;
     }
   }
-  constexpr int least_words = 50;
-  if (text.rows > field_rows && text.columns >= least_words + field_columns + 2) {
+  constexpr int least_words = 70, least_story = 12;
+  if (!alone && text.rows >= least_story + field_rows + 1) {
+    // In a high window the field lies below the words, which keep their width; as long as there are
+    // few of them, what the field does with an F.
+    const std::vector<std::string> chart =
+        lines_of(report::fielding_chart_text(view.setup.rules.chart(), text.columns));
+    const int count = static_cast<int>(chart.size());
+    if (static_cast<int>(story.lines().size()) + count + 2 <= text.rows) {
+      picture.write(text.row + text.rows - count - 1, text.column, "F: the fielding chart",
+                    bold_pen());
+      for (int i = 0; i < count; ++i) {
+        picture.write(text.row + text.rows - count + i, text.column,
+                      chart[static_cast<std::size_t>(i)], faint_pen());
+      }
+      return draw_story(picture, {text.row, text.column, text.rows - count - 2, text.columns},
+                        story);
+    }
+    draw_field(picture, text.row + text.rows - field_rows, text.column, last_ball(view));
+    text.rows -= field_rows + 1;
+  } else if (text.rows > field_rows && text.columns >= least_words + field_columns + 2) {
     draw_field(picture, text.row, text.column + text.columns - field_columns, last_ball(view));
     text.columns -= field_columns + 2;
   }
@@ -289,33 +264,6 @@ Area roll_area(const Area& play, const MatchView& view) {
 
 }  // namespace
 
-int columns_of_play(ScreenSize size) {
-  return plan_of(size).main;
-}
-
-int draw_sides(Picture& picture, const MatchView& view, const MatchLook& look, int top, int end,
-               int most) {
-  Plan plan = plan_of({picture.rows(), picture.columns()});
-  if (plan.sides > most) plan = {picture.columns() * 2 / 3, most, 0};
-  if (plan.sides == 0) return plan.main;
-  std::vector<Panel> panels = side_panels(picture, view, look);
-  if (plan.sides == 1) {
-    draw_stack({top, plan.main + 1, end - top, picture.columns() - plan.main - 2}, panels);
-    return plan.main;
-  }
-  // Graphs beside the cards, tables at the edge.
-  const int width = (picture.columns() - plan.main - 3) / 2;
-  std::vector<Panel> graphs, tables;
-  const std::size_t worm = panels.size() - 4;
-  for (std::size_t i = 0; i < panels.size(); ++i) {
-    const bool table = i == 0 || i == worm + 1 || i == worm + 3;
-    (table ? tables : graphs).push_back(std::move(panels[i]));
-  }
-  draw_stack({top, plan.main + 1, end - top, width}, graphs);
-  draw_stack({top, plan.main + width + 2, end - top, width}, tables);
-  return plan.main;
-}
-
 Picture match_picture(const MatchView& view, const Story& story, const MatchLook& look,
                       ScreenSize size) {
   if (!is_big_enough(size)) return too_small_picture(size);
@@ -332,8 +280,8 @@ Picture match_picture(const MatchView& view, const Story& story, const MatchLook
     draw_notice(picture, {last - rows - 1, 1, rows, size.columns - 2}, look.notice);
     return picture;
   }
-  const int top = draw_head(picture, view, look);
   const Plan plan = plan_of(size);
+  const int top = draw_head(picture, view, look, plan.main);
   const Area play{top, 0, last - top, plan.main};
   draw_play(picture, play, view, story, look, plan);
   if (!look.told.empty()) {
@@ -342,7 +290,7 @@ Picture match_picture(const MatchView& view, const Story& story, const MatchLook
     if (roll.row == top + card_rows) picture.fill({roll.row, 0, 2, play.columns}, {});
     draw_told(picture, roll, look.told);
   }
-  draw_sides(picture, view, look, top, last - 1);
+  draw_sides(picture, view, look, 0, last - 1);
   return picture;
 }
 

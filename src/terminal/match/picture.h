@@ -39,9 +39,4 @@ Picture match_picture(const MatchView& view, const Story& story, const MatchLook
 /// Columns of the cards and what stands below them, in a window of this size.
 int columns_of_play(ScreenSize size);
 
-/// Graphs and tables at the right of a wide window, in `most` columns at most, down to the row
-/// `end`; returns the columns that are left beside them.
-int draw_sides(Picture& picture, const MatchView& view, const MatchLook& look, int top, int end,
-               int most = 2);
-
 }  // namespace quicket::terminal

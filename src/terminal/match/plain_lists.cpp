@@ -26,7 +26,7 @@ std::string over_text(const MatchView& view, const Candidate& candidate, bool bo
   if (!candidate.over) return {};
   return fmt::format("{:.1f} {}, wicket {:.0f}%{}", candidate.over->runs,
                      span_words(view, *candidate.over), 100 * candidate.over->wicket,
-                     candidate.over->win ? ", win " + win_text(candidate, bowling, false) : "");
+                     candidate.over->win ? ", win " + win_text(candidate, bowling) : "");
 }
 
 }  // namespace

@@ -173,8 +173,9 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
   teller_.stakes(view);
   for (;;) {
     const std::string answer = lower(ask(fmt::format(
-        "{} to {}. Enter bowls, {}? helps:", called(view, now.fielding(), now.bowler),
-        called(view, now.batting, now.striker), table_.typed_dice ? "1-6 is your d6, " : "")));
+        "{}{} to {}. Enter bowls, {}? helps:", teller_.standing(view),
+        called(view, now.fielding(), now.bowler), called(view, now.batting, now.striker),
+        table_.typed_dice ? "1-6 is your d6, " : "")));
     if (answer.empty() || answer == "b" || bowls_on(view, answer)) return;
     if (answer == "t") throw Interruption{Interruption::Wish::switch_dice};
     if (answer == "c") {

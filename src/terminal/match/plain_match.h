@@ -22,7 +22,7 @@ class PlainMatch final : public MatchScreen {
         prompt_(prompt),
         teller_(out, options),
         pause_ms_(options.pause_ms),
-        coach_(options.coach) {}
+        coach_(options.coach, true) {}
 
   void at_table(const MatchView& view, const AtTable& table) override;
   void show(const MatchView& view, const match::MatchEvent& event) override;

@@ -17,6 +17,7 @@
 #include "report/moments.h"
 #include "report/scorecard.h"
 #include "terminal/match/innings_break.h"
+#include "terminal/match/over_panel.h"
 #include "terminal/match/roll_steps.h"
 #include "terminal/match/spoken.h"
 #include "terminal/match/stakes.h"
@@ -86,6 +87,18 @@ void PlainTeller::stakes(const MatchView& view) {
   }
 }
 
+std::string PlainTeller::standing(const MatchView& view) {
+  if (options_.describe) return {};
+  const InningsState& now = view.state.now();
+  std::string text = fmt::format("{}/{}", now.runs, now.wickets);
+  if (now.target != InningsState::no_target) {
+    text += fmt::format(", {} off {}", now.target - now.runs, now.quota - now.balls);
+  }
+  const auto home = moments_ ? moments_->chances().back() : std::nullopt;
+  if (home) text += ", " + chance_said(now.batting == 0 ? *home : 1 - *home, false);
+  return text + ". ";
+}
+
 void PlainTeller::say(std::string_view start, std::string_view sentence, Look look) {
   const int indent = display_width(start), room = options_.width - indent;
   const std::vector<std::string> lines =
@@ -120,19 +133,26 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
       std::string what = description(seen_ball(view, ball));
       if (const std::string saved = saved_words(view, ball); !saved.empty()) what += ' ' + saved;
       const std::string heard = ball.out ? words_heard(words) : words;
-      const std::string told_so = options_.verbosity < 2 ? what : what + ' ' + heard;
-      say("", fmt::format("{}{} {} for {}.", number, told_so, now.runs, now.wickets));
+      // Of a wicket that the tempo card turned away the words of a common ball would be untrue.
+      const bool saved = !saved_words(view, ball).empty();
+      const std::string told_so = options_.verbosity < 2 || saved ? what : what + ' ' + heard;
+      const std::string score = now.wickets >= now.wickets_to_end
+                                    ? fmt::format("All out for {}", now.runs)
+                                    : fmt::format("{} for {}", now.runs, now.wickets);
+      say("", fmt::format("{}{} {}.", number, told_so, score));
       if (ball.out) say("", spoken_wicket(view, ball, last_change()));
       if (with_dice) say("", dice);
     } else {
       const bool boundary = !ball.out && (ball.bat_runs == 4 || ball.bat_runs == 6);
       const Look look = ball.out ? &Style::bad : boundary ? &Style::boundary : &Style::plain;
-      if (with_dice) say(below_words, dice, &Style::faint);
-      say(fmt::format("{:>5}  {:>6}  ", ball_number(view),
-                      fmt::format("{}/{}", now.runs, now.wickets)),
+      const std::string score = now.wickets >= now.wickets_to_end
+                                    ? fmt::format("{} all out", now.runs)
+                                    : fmt::format("{}/{}", now.runs, now.wickets);
+      say(fmt::format("{:>5}  {:>6}  ", ball_number(view), score),
           fmt::format("{}{}{}", bowled_again(view) ? "(again) " : "",
                       ball.free_hit ? "Free hit. " : "", words),
           look);
+      if (with_dice) say(below_words, dice, &Style::faint);
       if (ball.out) tell_wicket(view, ball);
     }
   }

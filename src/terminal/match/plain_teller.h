@@ -69,6 +69,9 @@ class PlainTeller {
   cards::Call advice(const MatchView& view, cards::Call usual);
   /// What hangs on the next ball, a sentence each.
   void stakes(const MatchView& view);
+  /// "45/2, 25 off 15, 54%. ": what stands before the question for a ball; empty if all is heard in
+  /// sentences.
+  std::string standing(const MatchView& view);
   /// Whom the captain chose unasked (waived_member_words), which stands for what `tell` says of it.
   void chosen(std::string_view sentence);
   /// Why the captain would choose somebody; whoever is kept for later is told with the overs once

@@ -35,9 +35,14 @@ report::ResultPage content_of(const MatchView& view, std::span<const report::Tab
 
 /// Result, player of the match, both cards in short, and what else there is to tell.
 std::string page_text(report::ResultPage page, int width, std::string_view verdict) {
-  const std::string result =
+  std::string result =
       page.margin.empty() ? page.result : fmt::format("{}, {}", page.result, page.margin);
-  std::string text = hanging(verdict.empty() ? "" : fmt::format("{}. ", verdict), result, 2, width);
+  std::string before = verdict.empty() ? "" : fmt::format("{}. ", verdict);
+  if (const std::string_view tied = "Match tied ("; !verdict.empty() && result.starts_with(tied)) {
+    before = fmt::format("{} after a tie: ", verdict);
+    result = result.substr(tied.size(), result.find(')') - tied.size());
+  }
+  std::string text = hanging(before, result, 2, width);
   if (!page.course.empty()) text += hanging("", std::exchange(page.course, {}), 2, width);
   if (!page.player_of_match.empty()) {
     text += hanging("Player of the match: ", std::exchange(page.player_of_match, {}), 2, width);

@@ -190,7 +190,13 @@ std::vector<RollStep> roll_steps(const MatchView& after, const match::Delivery& 
   shown.chart = dice.chart;
   add(fmt::format("d100 {:>2}   {}", int{dice.chart}, on_the_card(chart, dice.chart)));
   if (const std::string strip = strip_words(after, ball); !strip.empty()) {
-    add(fmt::format("          {}.", strip));
+    const auto reading = reading_of(after, ball);
+    if (is_out(reading->on_card) || is_out(reading->read_as)) {
+      add(fmt::format("          {}.", strip));
+    } else {
+      // That a one is a dot happens too often to stop for.
+      steps.back().text += fmt::format(". {}.", strip);
+    }
   }
   if (dice.fielding_row > 0) {
     const cards::FieldResult result =

@@ -148,10 +148,11 @@ std::vector<std::string> spoken_result(const match::MatchRecord& record,
   std::ranges::sort(points, {}, &match::TurningPoint::event);
   for (const match::TurningPoint& point : points) {
     lines.push_back(fmt::format(
-        "The match turned in {} of the {} innings: {}. {} would have won {} before it, and {} "
-        "after it.",
-        report::over_text(record.conditions, point.place.over),
-        report::ordinal_word(point.innings + 1), report::turning_point_deeds(record, point),
+        "The match turned in {}, in the {} innings: {}. {} would have won {} before that, "
+        "and "
+        "{} after it.",
+        report::turning_point_place(record, point), report::ordinal_word(point.innings + 1),
+        report::turning_point_deeds(record, point),
         record.sheets[cricket::side_index(point.side)].name, times_in_100(point.before),
         times_in_100(point.after)));
   }

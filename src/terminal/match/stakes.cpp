@@ -55,12 +55,19 @@ std::vector<Stake> stakes_of(const MatchView& view) {
   }
   if (has_over_boxes(view) && chase) {
     const int needed = now.target - now.runs, left = now.quota - now.balls;
-    stakes.push_back({last_over_title(view),
+    const std::string last_ball = fmt::format("LAST BALL, {} TO WIN", needed);
+    stakes.push_back({left == 1 ? last_ball : last_over_title(view),
                       fmt::format("The {} {}: {} off {}.", now.super_over > 0 ? "super" : "last",
                                   over_word(view), needed,
                                   left == 1 ? "the last ball" : counted(left, "ball", "balls")),
                       // What not even sixes bring is no news at every ball.
                       needed > 6 * left ? "out of reach" : ""});
+    constexpr int a_four = 4, a_six = 6;
+    if (needed > a_four && needed <= a_six) {
+      stakes.push_back({"A SIX WINS", "A six would win it.", "a six"});
+    } else if (needed > 1 && needed <= a_four) {
+      stakes.push_back({"A FOUR WINS", "A four would win it.", "a four"});
+    }
     constexpr int beyond_a_six = 7;
     if (left == 1 && needed == beyond_a_six) {
       stakes.push_back({"A SIX TIES", "A six off it would tie the match; nothing less will do."});

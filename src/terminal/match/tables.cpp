@@ -6,9 +6,11 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "base/wrap.h"
 #include "match/innings.h"
 #include "match/partnerships.h"
 #include "match/scorecard.h"
+#include "report/card_face.h"
 #include "terminal/match/text.h"
 
 namespace quicket::terminal {
@@ -78,6 +80,25 @@ std::string short_how_out(const MatchView& view, const match::BattingLine& line,
   }
 }
 
+/// Extras, and at which scores wickets fell: "Fell at: 12 Allen, 40 Hardie".
+std::vector<std::string> below_batting(const MatchView& view, const match::InningsCard& card,
+                                       int width) {
+  std::vector<std::string> lines;
+  const int extras = card.extras.total();
+  if (extras > 0) {
+    const std::string kinds = match::extras_kinds(card.extras);
+    lines.push_back(kinds.empty() ? fmt::format("Extras {}", extras)
+                                  : fmt::format("Extras {} ({})", extras, kinds));
+  }
+  std::string fell;
+  for (const match::FallOfWicket& wicket : card.fall) {
+    fell += fmt::format("{}{} {}", fell.empty() ? "Fell at: " : ", ", wicket.score,
+                        called(view, card.total.batting, wicket.batter));
+  }
+  for (std::string& line : wrapped(fell, width)) lines.push_back(std::move(line));
+  return lines;
+}
+
 }  // namespace
 
 std::vector<std::string> bowling_lines(const MatchView& view, int width) {
@@ -93,8 +114,18 @@ std::vector<std::string> bowling_lines(const MatchView& view, int width) {
     const auto member = static_cast<match::Member>(i);
     const bool has_bowled = now.bowling_of[member].overs > 0;
     if (!match::contains(side.bowlers, member) && !has_bowled) continue;
-    const std::string quota = quota_text(view, member);
-    rows.push_back({member, fmt::format("{}{}{}", bowler_figures(view, member),
+    std::string quota = quota_text(view, member);
+    // A narrow column needs the blanks for the name.
+    constexpr int narrow = 44;
+    if (width > 0 && width < narrow && quota.starts_with("last ")) quota = "last";
+    // Who has not bowled yet has the season's figures.
+    const auto& season = side.cards[i].bowler;
+    const auto econ = season && !has_bowled
+                          ? report::economy(season->stats, view.record.info.format)
+                          : std::nullopt;
+    rows.push_back({member, fmt::format("{}{}{}",
+                                        econ ? fmt::format("Econ {:.2f}", *econ)
+                                             : bowler_figures(view, member),
                                         quota.empty() ? "" : ", ", quota)});
     name = std::max(name, display_width(player_name(view, now.fielding(), member)));
     figures = std::max(figures, display_width(rows.back().figures));
@@ -152,7 +183,7 @@ void draw_bowling(Picture& picture, const Area& area, const MatchView& view) {
 void draw_batting(Picture& picture, const Area& area, const MatchView& view) {
   const match::InningsState& now = view.state.now();
   const match::InningsCard card = match::scorecard_of(view.record).innings.back();
-  constexpr int runs_columns = 10, boundary_columns = 8, least_how = 16;
+  constexpr int runs_columns = 10, boundary_columns = 8, least_how = 20;
   const bool boundaries = area.columns >= 20 + runs_columns + boundary_columns;
   const int figures = runs_columns + (boundaries ? boundary_columns : 0);
   const int how = area.columns - 2 - figures - 18 >= least_how ? area.columns - figures - 20 : 0;
@@ -163,7 +194,8 @@ void draw_batting(Picture& picture, const Area& area, const MatchView& view) {
   const int end = area.column + area.columns;
   picture.write_right(area.row, end, boundaries ? "R   (B)  4s  6s" : "R   (B)", faint_pen());
   const int room = area.rows - 1, count = static_cast<int>(card.batting.size());
-  for (int i = std::max(0, count - room), row = area.row + 1; i < count; ++i, ++row) {
+  int row = area.row + 1;
+  for (int i = std::max(0, count - room); i < count; ++i, ++row) {
     const match::BattingLine& line = card.batting[static_cast<std::size_t>(i)];
     const bool in = line.batter == now.striker || line.batter == now.non_striker;
     Pen pen;
@@ -182,6 +214,25 @@ void draw_batting(Picture& picture, const Area& area, const MatchView& view) {
         row, end, boundaries ? fmt::format("{} {:>3} {:>3}", runs, line.fours, line.sixes) : runs,
         pen);
   }
+  for (const match::Member member : card.did_not_bat) {
+    if (row >= area.row + area.rows) return;
+    picture.write(row, area.column + 2, player_within(player_name(view, now.batting, member), name),
+                  faint_pen());
+    const auto& striker = view.side(now.batting).cards[member].striker;
+    const auto rate = striker ? report::strike_rate(striker->stats) : std::nullopt;
+    if (rate) picture.write_right(row, end, fmt::format("SR {:.0f}", *rate), faint_pen());
+    ++row;
+  }
+  for (const std::string& line : below_batting(view, card, area.columns - 2)) {
+    if (row >= area.row + area.rows) return;
+    picture.write(row++, area.column + 2, line);
+  }
+}
+
+int batting_rows(const MatchView& view) {
+  const match::InningsCard card = match::scorecard_of(view.record).innings.back();
+  constexpr int most_below = 4;
+  return 1 + static_cast<int>(card.batting.size() + card.did_not_bat.size()) + most_below;
 }
 
 void draw_partnerships(Picture& picture, const Area& area, const MatchView& view,

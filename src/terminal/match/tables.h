@@ -18,9 +18,13 @@ std::vector<std::string> bowling_strip(const MatchView& view, int width, int row
 /// Bowlers of the fielding side, under a heading.
 void draw_bowling(Picture& picture, const Area& area, const MatchView& view);
 
-/// Who has batted in this innings, with runs and balls and, where there is room, boundaries and how
-/// they were out; the striker is marked. The last ones, if there are too many.
+/// The scorecard of this innings: who has batted, with runs and balls and, where there is room,
+/// boundaries and how they were out, the striker marked; who is still to come, extras, and at which
+/// scores wickets fell. In a few rows the last batters.
 void draw_batting(Picture& picture, const Area& area, const MatchView& view);
+
+/// Rows in which all of it has room.
+int batting_rows(const MatchView& view);
 
 /// The partnerships of this innings, a line each with a bar of the batting side.
 void draw_partnerships(Picture& picture, const Area& area, const MatchView& view,

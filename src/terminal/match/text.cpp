@@ -188,6 +188,10 @@ std::string quota_text(const MatchView& view, Member bowler) {
   // Nobody bowls two in a row, and an innings has only so many.
   const int to_come = now.overs_left(view.state.conditions) + (now.bowler == bowler ? 0 : 1);
   const int left = std::min(overs_left(view, bowler), to_come / 2);
+  // Of whoever bowls, an over that is the last one says more than that none is left.
+  if (left == 0 && now.over_open && now.bowler == bowler) {
+    return fmt::format("last {}", over_word(view));
+  }
   if (!counts_balls(view)) return fmt::format("{} left", left);
   return fmt::format("{}b left", left * view.setup.conditions.balls_per_over);
 }

@@ -40,8 +40,8 @@ std::string over_name(const MatchView& view, int over);
 /// "over", in 100-ball "five".
 std::string_view over_word(const MatchView& view);
 
-/// What a bowler may still bowl, of an over in progress after it: "2 left"; in 100-ball "10b left".
-/// Empty in a super over.
+/// What a bowler may still bowl, of an over in progress after it: "2 left", "last over"; in
+/// 100-ball "10b left". Empty in a super over.
 std::string quota_text(const MatchView& view, match::Member bowler);
 /// Overs that a bowler may still bowl in this innings, by the conditions and by the card where a
 /// league keeps to it.

@@ -7,6 +7,7 @@
 #include "match/ball_chances.h"
 #include "terminal/match/coach.h"
 #include "terminal/match/spoken.h"
+#include "terminal/match/tense_ball.h"
 #include "tests/match/sides.h"
 #include "tests/support/layered_strip.h"
 
@@ -155,4 +156,26 @@ TEST_CASE("the coach explains by the ball before and the cards in sight, each th
   REQUIRE(usage.size() == 1);
   CHECK_THAT(usage[0], Contains(" on the card of B10: up to ") && Contains(" quota, bowled in "));
   CHECK(lines_after(coach, faces(6, 1)).empty());
+}
+
+TEST_CASE("before a ball that may decide a chase the numbers of the card say what they would mean",
+          "[terminal]") {
+  ToldBall last(plain_setup());
+  match::InningsState& now = last.state.now();
+  now.target = 150;
+  now.runs = 148;
+  now.overs = 20;
+  now.balls = 119;
+  const MatchView before{last.setup, last.record, last.state};
+  const auto nobody_knows = [](cricket::Side, const match::MatchState&) {
+    return std::optional<double>();
+  };
+  CHECK(is_tense(before, nobody_knows));
+  // Two to win off the last ball: twos, fours and sixes win, ones tie.
+  const std::string words = tense_words(before, 5);
+  CHECK_THAT(words, Contains("-100 wins (") && Contains(" ties (") && Contains(" is out (") &&
+                        Contains(" goes to the field ("));
+  // Out of reach, nothing is held back for.
+  now.runs = 140;
+  CHECK_FALSE(is_tense(before, nobody_knows));
 }

@@ -14,6 +14,7 @@
 #include "terminal/match/coach.h"
 #include "terminal/match/innings_break.h"
 #include "terminal/match/next_ball.h"
+#include "terminal/match/over_panel.h"
 #include "terminal/match/spoken.h"
 #include "terminal/match/stakes.h"
 #include "tests/match/played.h"
@@ -105,21 +106,30 @@ TEST_CASE("heard, odds are those of a hundred such balls", "[terminal]") {
 
 TEST_CASE("the coach explains the bar and the par once, after the first over", "[terminal]") {
   const match::MatchSetup setup = plain_setup();
-  Coach coach(true), silent(false);
-  int bars = 0, pars = 0;
+  Coach coach(true), silent(false), lines(true, true), calm(true);
+  int bars = 0, pars = 0, chances = 0;
   each_event(setup, played(setup, 3), [&](const MatchView& view, const match::MatchEvent& event) {
     coach.follow(view, event);
     silent.follow(view, event);
     if (!std::holds_alternative<match::Delivery>(event) || view.state.closed) return;
-    const std::string said = all_of(coach.lines(view));
+    lines.follow(view, event);
+    calm.follow(view, event);
+    // The bar with the figure that stands beside it; where none does, and in plain lines, no bar.
+    const std::string said = all_of(coach.lines(view, 0.03));
+    CHECK_THAT(all_of(calm.lines(view)), !Contains("The bar"));
+    const std::string plain = all_of(lines.lines(view, 0.03));
+    CHECK_THAT(plain, !Contains("The bar"));
+    chances += plain.find("Win chance: ") != std::string::npos ? 1 : 0;
     CHECK(silent.lines(view).empty());
     if (said.find("The bar: who is likely to win") != std::string::npos) {
       ++bars;
       CHECK(view.state.now().overs > 0);
+      CHECK_THAT(said, Contains("\"◄ +3%\" beside it"));
     }
     pars += said.starts_with("Par: ") ? 1 : 0;
   });
   CHECK(bars == 1);
+  CHECK(chances == 1);
   CHECK(pars == 1);
 }
 
