@@ -119,6 +119,8 @@ OffSeason::OffSeason(store::Database& database, const std::string& league, bool 
       clubs_(clubs_by_table(state_)),
       squads_(clubs_.size()) {
   if (players_age_) demand_one_set();
+  if (std::ranges::any_of(clubs_, &league::LeagueTeam::human))
+    after_ = clubs_after(database_, state_, clubs_before(database_, state_.league));
   std::map<std::pair<store::CardSetId, PlayerId>, const cards::PlayerCards*> cards;
   for (const store::StoredCards& set : known_.sets) {
     for (const cards::PlayerCards& card : set.cards.players) cards[{set.id, card.player}] = &card;
@@ -232,11 +234,14 @@ league::Draft OffSeason::draft(const league::Squads& kept) const {
   return {names(), players_, places(), next_.seed, kept};
 }
 
-league::Auction OffSeason::auction(const league::Squads& kept, int purse) const {
-  return auction(kept, std::vector<int>(clubs_.size(), purse));
+int OffSeason::purse(std::size_t club, int usual) const {
+  // Who can pay for no squad at all plays no season.
+  return std::max(purse_with(trust(club), usual), std::min(usual, places()));
 }
 
-league::Auction OffSeason::auction(const league::Squads& kept, std::vector<int> purses) const {
+league::Auction OffSeason::auction(const league::Squads& kept, int usual) const {
+  std::vector<int> purses;
+  for (std::size_t club = 0; club < clubs_.size(); ++club) purses.push_back(purse(club, usual));
   return {names(), players_, places(), std::move(purses), next_.seed, kept};
 }
 

@@ -18,21 +18,6 @@ std::string trust_text(int before, int now) {
                                                                 : "They still have " + words);
 }
 
-/// The odds of a side in a season that is over: what has come true, without playing it on.
-league::TeamOdds came_true(const LeagueState& state, const league::Standing& row) {
-  league::TeamOdds odds;
-  odds.team = row.team;
-  odds.title = state.bracket.champion && state.bracket.champion->id == row.team.id ? 1 : 0;
-  const bool plays_off = std::ranges::any_of(state.results, [&row](const league::Result& result) {
-    return !result.stage.empty() &&
-           (result.teams[0].id == row.team.id || result.teams[1].id == row.team.id);
-  });
-  odds.playoffs = plays_off ? 1 : 0;
-  odds.positions.assign(state.standings.size(), 0);
-  odds.positions[static_cast<std::size_t>(row.position) - 1] = 1;
-  return odds;
-}
-
 /// What hangs on an aim, before the first match.
 std::string opening_text(const league::Forecast& odds, const league::TeamOdds& own,
                          const ClubAim& aim, int trust) {
@@ -61,16 +46,6 @@ std::string favourites_words(const league::Forecast& forecast, const league::Tea
   return fmt::format("{} of the {} for the title", who, report::number_word(static_cast<int>(all)));
 }
 
-int ClubsBefore::place(TeamId team) const {
-  const auto found = places.find(team);
-  return found == places.end() ? 0 : found->second;
-}
-
-int ClubsBefore::trust_of(TeamId team) const {
-  const auto found = trust.find(team);
-  return found == trust.end() ? 0 : found->second;
-}
-
 std::vector<std::string> SeasonOutlook::aims(const LeagueState& state, const ClubsBefore& before) {
   std::vector<std::string> sentences;
   const league::Forecast* const forecast = odds(state);
@@ -78,7 +53,8 @@ std::vector<std::string> SeasonOutlook::aims(const LeagueState& state, const Clu
   for (const league::LeagueTeam& team : state.league.teams) {
     if (!team.human || forecast == nullptr) continue;
     const league::TeamOdds* const now = odds_of(*forecast, team.team.id);
-    const std::optional<ClubAim> aim = this->aim(state, team.team.id, before.place(team.team.id));
+    const std::optional<ClubAim> aim =
+        aim_in(*database_, state, team.team.id, before.place(team.team.id));
     if (now == nullptr || !aim) continue;
     const double chance = chance_of(*aim, *now);
     const int trust = before.trust_of(team.team.id);
@@ -101,30 +77,6 @@ std::vector<std::string> SeasonOutlook::aims(const LeagueState& state, const Clu
     sentences.push_back(text);
   }
   return sentences;
-}
-
-ClubsBefore SeasonOutlook::after(const LeagueState& state, const ClubsBefore& before) {
-  ClubsBefore now;
-  for (const league::Standing& row : state.standings) {
-    const TeamId id = row.team.id;
-    now.places[id] = row.position;
-    const bool captained = std::ranges::any_of(
-        state.league.teams, [id](const auto& team) { return team.team.id == id && team.human; });
-    if (!captained) continue;
-    if (const std::optional<ClubAim> aim = this->aim(state, id, before.place(id))) {
-      now.trust[id] = trust_after(before.trust_of(id), *aim, came_true(state, row));
-    }
-  }
-  return now;
-}
-
-ClubsBefore clubs_before(store::Database& database, const SeasonPast& past) {
-  ClubsBefore before;
-  for (const PastSeason& season : past.seasons) {
-    const LeagueState state = league_state(database, season.name);
-    before = SeasonOutlook(database).after(state, before);
-  }
-  return before;
 }
 
 }  // namespace quicket::app

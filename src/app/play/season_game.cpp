@@ -79,7 +79,7 @@ void SeasonGame::look() {
   state_ = league_state(database_, name_);
   if (remembered_ == state_.league.id) return;
   view_ = {SeasonOutlook(database_), season_past(database_, state_), {}, {}, {}};
-  view_.before = clubs_before(database_, view_.past);
+  view_.before = clubs_before(database_, state_.league);
   remembered_ = state_.league.id;
 }
 
@@ -119,8 +119,7 @@ void SeasonGame::carry_out(const terminal::SeasonWish& wish) {
         return table_.desk.say(fmt::format("The season after it is the league {}.", name_));
       }
       if (const auto next = begin_next_season(table_.desk, database_, name_, table_.players_age,
-                                              view_.past.all_lines(),
-                                              view_.outlook.after(state_, view_.before))) {
+                                              view_.past.all_lines())) {
         name_ = *next;
       }
       return;

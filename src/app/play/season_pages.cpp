@@ -208,7 +208,7 @@ std::string past_aims(store::Database& database, const SeasonPast& past) {
     for (const std::string& told : outlook.aims(state, before)) {
       text += fmt::format("  {}  {}\n", season.name, told);
     }
-    before = outlook.after(state, before);
+    before = clubs_after(database, state, before);
   }
   return text.empty() ? "" : "\nAims\n" + text;
 }

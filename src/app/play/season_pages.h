@@ -28,9 +28,6 @@ struct SeasonView {
   int escapes_told = 0;                 ///< matches remembered by a chance that was all but gone
 };
 
-/// What the seasons before left to the clubs.
-ClubsBefore clubs_before(store::Database& database, const SeasonPast& past);
-
 /// The matches of a league that have been played, by id.
 std::vector<report::SeasonMatch> matches_of(store::Database& database, LeagueId league);
 

@@ -10,6 +10,7 @@
 #include "app/play/season_pages.h"
 #include "app/season/told_match.h"
 #include "base/text.h"
+#include "league/playoff_road.h"
 #include "report/match_memory.h"
 #include "report/match_words.h"
 #include "report/season_evening.h"
@@ -88,16 +89,9 @@ std::string playoff_words(const league::Result& result, TeamId team) {
 
 /// How a team came through the playoffs, a clause a match; empty for one that was not in them.
 std::string road_of(const LeagueState& state, const league::Team& team) {
+  const auto [matches, lost] = league::playoff_road(state.results, team.id);
   std::vector<std::string> road;
-  const league::Result* lost = nullptr;
-  for (const league::Result& result : state.results) {
-    const bool plays = result.teams[0].id == team.id || result.teams[1].id == team.id;
-    if (!plays || result.stage.empty()) continue;
-    road.push_back(playoff_words(result, team.id));
-    const bool won =
-        result.winner && result.teams[static_cast<std::size_t>(*result.winner)].id == team.id;
-    lost = won ? nullptr : &result;
-  }
+  for (const league::Result* const match : matches) road.push_back(playoff_words(*match, team.id));
   if (road.empty()) return {};
   std::string text = fmt::format("{} {}.", team.name, report::joined(road));
   constexpr int narrow = 10;

@@ -129,7 +129,7 @@ std::string WinterQuestions::sale_text(const league::Lot& lot,
 }
 
 league::Squads WinterQuestions::buy(const league::Squads& kept) {
-  league::Auction auction = off_.auction(kept, purses());
+  league::Auction auction = off_.auction(kept, usual_purse);
   std::vector<std::string> sold;
   const auto is_asked = [&](std::size_t side) {
     return is_human(side) && !left_to_computer_[side];

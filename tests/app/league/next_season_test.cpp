@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "app/league/club_trust.h"
 #include "app/league/play_league.h"
 #include "app/season/league_state.h"
 #include "app/teams/squad.h"
@@ -103,6 +104,46 @@ TEST_CASE("the same season is followed by the same squads, and what is wanted is
   CHECK(clubs == clubs_of(two.database(), second));
   CHECK(clubs.at(off.players()[worst].name) == off.clubs()[own].team.name);
   CHECK(clubs.at(off.players()[loose.front()].name) == off.clubs()[own].team.name);
+}
+
+TEST_CASE("what a captain is trusted with counts for whoever is not asked, too", "[app]") {
+  for (const int place : {4, 0}) {
+    Seasons seasons;
+    store::Database& database = seasons.database();
+    const LeagueId cup = seasons.cup({"Cinder=human"}).league.id;
+    const app::LeagueState before = app::league_state(database, "Cup");
+    const TeamId own = std::ranges::find_if(before.league.teams, [](const auto& team) {
+                         return team.human;
+                       })->team.id;
+    // Of four teams everybody comes fourth or better, and nobody better than first.
+    app::store_aim(database, cup, own, {place, app::ClubAim::What::place});
+    app::PlayScope all;
+    all.own = true;
+    app::play_league(database, "Cup", all, app::Lineups::best, {}, [](int, int) {});
+    const app::LeagueState state = app::league_state(database, "Cup");
+    const bool champions = state.bracket.champion->id == own;
+    const int trust = app::clubs_after(database, state, {}).trust_of(own);
+    CHECK(trust == (champions ? 2 : place == 4 ? 1 : -1));
+    const app::OffSeason off(database, "Cup", true);
+    for (std::size_t club = 0; club < off.clubs().size(); ++club) {
+      const bool is_own = off.clubs()[club].team.id == own;
+      CHECK(off.trust(club) == (is_own ? trust : 0));
+      CHECK(off.purse(club, 200) == (is_own ? 200 + 10 * trust : 200));
+      CHECK(off.purse(club, 15) >= 15);
+      CHECK(off.retained(club, 0) == 0);
+    }
+    app::next_season(database, "Cup", request(app::SquadRule::auction),
+                     [&](const app::OffSeason& left, const league::Squads& made) {
+                       for (std::size_t club = 0; club < made.size(); ++club) {
+                         if (left.clubs()[club].team.id != own) continue;
+                         const std::size_t kept = left.retained(club, app::usual_retained);
+                         CHECK(kept == (trust > 0 ? 9U : 7U));
+                         // Those who are retained come first.
+                         for (std::size_t i = 0; i < kept; ++i)
+                           CHECK(left.club_of(made[club][i]) == club);
+                       }
+                     });
+  }
 }
 
 TEST_CASE("another club trades only for a player who is worth more to it", "[app]") {

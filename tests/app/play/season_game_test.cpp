@@ -227,9 +227,9 @@ TEST_CASE("the captain is asked whom to retain and pick, and nothing happens if 
     const app::LeagueState cup = app::league_state(table.seasons.database(), "Cup");
     const TeamId own = cup.league.teams[2].team.id;
     app::SeasonOutlook outlook(table.seasons.database());
-    const int trust = outlook.after(cup, {}).trust_of(own);
+    const int trust = app::clubs_after(table.seasons.database(), cup, {}).trust_of(own);
     // What came true is what a forecast of the season that is over has.
-    CHECK(trust == app::trust_after(0, outlook.aim(cup, own, 0).value(),
+    CHECK(trust == app::trust_after(0, app::aim_in(table.seasons.database(), cup, own, 0).value(),
                                     *app::odds_of(*outlook.odds(cup), own)));
     CHECK(asked("whom do you retain") == static_cast<int>(app::retained_with(trust)));
     CHECK(asked(rule == 1 ? "place " : "your limit") >=
@@ -545,9 +545,9 @@ TEST_CASE("an aim that was reached or missed changes the next auction, and stays
   const ClubAim last{4, ClubAim::What::place};
   app::store_aim(database, first.league.id, own, last);
   app::SeasonOutlook outlook(database);
-  CHECK(outlook.aim(first, own, 0) == last);
-  CHECK(outlook.after(first, {}).trust_of(own) >= 1);
-  const int trust = outlook.after(first, {}).trust_of(own);
+  CHECK(app::aim_in(database, first, own, 0) == last);
+  CHECK(app::clubs_after(database, first, {}).trust_of(own) >= 1);
+  const int trust = app::clubs_after(database, first, {}).trust_of(own);
   const std::string words = fmt::format("a purse of {}, and 9 retained", app::purse_with(trust));
   CHECK_THAT(outlook.aims(first, {}).front(),
              Contains("they did. It earns them trust +") && Contains(words));
@@ -562,8 +562,7 @@ TEST_CASE("an aim that was reached or missed changes the next auction, and stays
                  sentence.find(fmt::format(" of {}: ", app::purse_with(trust))) !=
                      std::string::npos;
         }) == 1);
-  const app::SeasonPast past = app::season_past(database, table.state());
-  const app::ClubsBefore before = app::clubs_before(database, past);
+  const app::ClubsBefore before = app::clubs_before(database, table.state().league);
   CHECK(before.trust_of(own) == trust);
   CHECK(before.place(own) > 0);
 }
