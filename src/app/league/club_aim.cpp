@@ -118,7 +118,7 @@ std::string trust_figure(int trust) {
 }
 
 std::string trust_words(int trust) {
-  return fmt::format("{}: a purse of {}, and {} retained", trust_figure(trust), purse_with(trust),
+  return fmt::format("{}, a purse of {} and {} retained", trust_figure(trust), purse_with(trust),
                      retained_with(trust));
 }
 

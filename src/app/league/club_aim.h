@@ -54,7 +54,7 @@ inline constexpr int most_trust = 2;
 int trust_after(int trust, const ClubAim& aim, const league::TeamOdds& end);
 int purse_with(int trust, int usual = usual_purse);
 std::size_t retained_with(int trust, std::size_t usual = usual_retained);
-/// "trust +1"; and "trust +1: a purse of 105, and 9 retained".
+/// "trust +1"; and "trust +1, a purse of 105 and 9 retained".
 std::string trust_figure(int trust);
 std::string trust_words(int trust);
 

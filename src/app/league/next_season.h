@@ -146,6 +146,10 @@ using SquadsMade = std::function<void(const OffSeason& before, const league::Squ
 league::League next_season(store::Database& database, const std::string& league,
                            const NextSeasonRequest& request, const SquadsMade& tell = {});
 
+/// The seed of the season after a league, and the age that a player of one has.
+dice::Seed seed_after(const league::League& league);
+int age_of(const cards::PlayerCards& card, const league::League& league);
+
 /// The seasons that led to this one, the first one first. They are known by their seeds: every
 /// season's is derived from the one before it.
 std::vector<league::League> seasons_before(store::Database& database, const league::League& league);

@@ -35,7 +35,7 @@ SeasonGame::SeasonGame(store::Database& database, std::string league, SeasonTabl
       name_(std::move(league)),
       table_(std::move(table)),
       seed_(seed),
-      view_{SeasonOutlook(database), {}, {}, {}, {}} {
+      view_{SeasonOutlook(database), {}, {}, {}, {}, {}} {
   settle_playoffs(database_, name_);
 }
 
@@ -78,7 +78,8 @@ void SeasonGame::play() {
 void SeasonGame::look() {
   state_ = league_state(database_, name_);
   if (remembered_ == state_.league.id) return;
-  view_ = {SeasonOutlook(database_), season_past(database_, state_), {}, {}, {}};
+  view_ = {SeasonOutlook(database_), season_past(database_, state_), {}, {}, {}, {}};
+  if (table_.players_age) view_.retiring = retiring_after(database_, state_.league);
   view_.before = clubs_before(database_, state_.league);
   remembered_ = state_.league.id;
 }

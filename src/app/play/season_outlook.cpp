@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "app/play/kept_usage.h"
 #include "app/play/season_pages.h"
 #include "app/teams/squad.h"
 #include "base/error.h"
@@ -155,7 +156,8 @@ int SeasonOutlook::win_percent(const LeagueState& state, TeamId own) {
   });
   if (next == state.fixtures.end()) return 0;
   const match::Side side = next->home.team->id == own ? 0 : 1;
-  return wins_[own] = percent(match::chance_before_toss(player_->setup(*next), side));
+  return wins_[own] = percent(match::chance_before_toss(
+             KeptUsage(*database_, state.league).setup(*player_, *next), side));
 }
 
 std::vector<std::string> SeasonOutlook::preview(const LeagueState& state, TeamId own, TeamId other,

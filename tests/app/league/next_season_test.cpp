@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <string>
 
 #include "app/league/club_trust.h"
 #include "app/league/play_league.h"
+#include "app/league/retiring.h"
 #include "app/season/league_state.h"
 #include "app/teams/squad.h"
 #include "store/check.h"
@@ -143,6 +145,45 @@ TEST_CASE("what a captain is trusted with counts for whoever is not asked, too",
                            CHECK(left.club_of(made[club][i]) == club);
                        }
                      });
+  }
+}
+
+TEST_CASE("who will retire is known before the season is over", "[app]") {
+  Seasons seasons;
+  store::Database& database = seasons.database();
+  seasons.cup();
+  std::string name = "Cup";
+  std::size_t all = 0;
+  for (int year = 0; year < 3; ++year) {
+    const auto known = app::retiring_after(database, app::league_state(database, name).league);
+    play_all(database, name);
+    const app::OffSeason off(database, name, true);
+    REQUIRE(known.size() == off.changes().size());
+    for (std::size_t i = 0; i < known.size(); ++i) {
+      CHECK(known[i].player == off.changes()[i].gone);
+      CHECK(known[i].team == off.clubs()[off.changes()[i].club].team.id);
+      CHECK(off.changes()[i].retired ==
+            known[i].name + " (" + std::to_string(known[i].age + 1) + ")");
+    }
+    all += known.size();
+    name = app::next_season(database, name, request(app::SquadRule::keep)).name;
+  }
+  CHECK(all > 0);
+}
+
+TEST_CASE("nobody pays wildly for those who are left when the best are kept", "[app]") {
+  Seasons seasons;
+  store::Database& database = seasons.database();
+  seasons.cup();
+  play_all(database, "Cup");
+  const app::OffSeason off(database, "Cup", true);
+  league::Squads kept(off.clubs().size());
+  for (std::size_t club = 0; club < kept.size(); ++club)
+    off.fill_retained(club, app::usual_retained, kept[club]);
+  const league::Auction auction = off.auction(kept, app::usual_purse);
+  for (const std::size_t player : auction.available()) {
+    for (const int limit : auction.computer_limits(player))
+      CHECK(limit <= 2 * auction.kept_price(player));
   }
 }
 
