@@ -405,8 +405,9 @@ TEST_CASE("a playoff just before the captain's own is news after it", "[report]"
   small.results.back().stage = "Qualifier 1";
   small.play(150, 140);
   small.results.back().stage = "Eliminator";
-  CHECK_THAT(small.news(), Contains("Qualifier 1: Team B beat Team D.") &&
-                               Contains("Eliminator: Team A beat Team D."));
+  CHECK_THAT(small.news(),
+             Contains("Qualifier 1: Team B 150/5, Team D 140/9: Team B won by 10 runs.") &&
+                 Contains("Eliminator: Team A 150/5, Team D 140/9: Team A won by 10 runs."));
   CHECK(small.season().news_from() == 4);
 }
 
