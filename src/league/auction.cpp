@@ -156,11 +156,7 @@ int Auction::computer_limit(std::size_t side, std::size_t player) const {
   const double of_all = all_money / list.all;
   const double of_own = (money(side) - empty_places(side)) / (list.all * share);
   const double worth = worth_to(counts_of(side), players_[player], seed_, side, player);
-  double price = 1 + list.weight(worth) * (of_all + of_own) / 2;
-  // Where the best are kept, much money is left for few: but nobody pays more than twice what a
-  // player would cost who is kept.
-  const bool any_kept = places_to_fill_ < sides_.size() * static_cast<std::size_t>(places());
-  if (any_kept) price = std::min(price, 2.0 * kept_price(player));
+  const double price = 1 + list.weight(worth) * (of_all + of_own) / 2;
   return static_cast<int>(std::min<double>(std::floor(price), most(side)));
 }
 

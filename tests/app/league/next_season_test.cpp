@@ -171,22 +171,6 @@ TEST_CASE("who will retire is known before the season is over", "[app]") {
   CHECK(all > 0);
 }
 
-TEST_CASE("nobody pays wildly for those who are left when the best are kept", "[app]") {
-  Seasons seasons;
-  store::Database& database = seasons.database();
-  seasons.cup();
-  play_all(database, "Cup");
-  const app::OffSeason off(database, "Cup", true);
-  league::Squads kept(off.clubs().size());
-  for (std::size_t club = 0; club < kept.size(); ++club)
-    off.fill_retained(club, app::usual_retained, kept[club]);
-  const league::Auction auction = off.auction(kept, app::usual_purse);
-  for (const std::size_t player : auction.available()) {
-    for (const int limit : auction.computer_limits(player))
-      CHECK(limit <= 2 * auction.kept_price(player));
-  }
-}
-
 TEST_CASE("another club trades only for a player who is worth more to it", "[app]") {
   Seasons seasons;
   store::Database& database = seasons.database();
