@@ -132,6 +132,16 @@ void begin_next(const Context& context, const LeagueNextWords& words) {
   const league::League next = app::next_season(
       database, last.name, request, [&](const app::OffSeason& before, const league::Squads& made) {
         told = before.trades();
+        for (std::size_t club = 0; club < made.size(); ++club) {
+          if (request.rule == app::SquadRule::keep || before.trust(club) == 0) continue;
+          told.push_back(
+              fmt::format("{} have {}: {}{} retained", before.clubs()[club].team.name,
+                          app::trust_figure(before.trust(club)),
+                          request.rule == app::SquadRule::auction
+                              ? fmt::format("a purse of {}, ", before.purse(club, request.purse))
+                              : "",
+                          before.retained(club, request.retain)));
+        }
         for (const auto& change : before.changes()) {
           told.push_back(fmt::format("{} of {} retires", change.retired,
                                      before.clubs()[change.club].team.name));
@@ -245,7 +255,9 @@ void add_league_next(Command& league, Context& context) {
       "retains some players, and all others and the newcomers are picked in turn, the last of the "
       "table first, or sold to the highest bid; retained players are paid for at the going rate. "
       "Computer managers decide by the values of the cards (see `quicket teams draft --help`), and "
-      "trade only for a player who is worth more to them. `quicket season` asks for all of this.";
+      "trade only for a player who is worth more to them. A team of yours that reached or missed "
+      "its "
+      "aim has more or less to spend and retain. `quicket season` asks for all of this.";
   command.if_interrupted = "no season was begun";
   command.guesses = {"next-season", "successor", "retain", "auction"};
 }

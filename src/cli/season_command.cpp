@@ -59,6 +59,8 @@ std::string new_league(const Context& context, store::Database& database,
                   counted(static_cast<long long>(created.league.teams.size()), "team", "teams"),
                   counted(static_cast<long long>(created.fixtures.size()), "match", "matches"),
                   to_string(created.game)));
+  context.note("Play your matches or leave them to the computer, up to the final;");
+  context.note("then trade, retain and buy players for the season after it.");
   return created.league.name;
 }
 

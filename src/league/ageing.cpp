@@ -48,6 +48,17 @@ bool retires(int age, dice::SeededDice& dice) {
   return age > last_age || dice.roll(6, dice::Reason::choice) <= age - retiring_from + 1;
 }
 
+/// The dice of a year later; nothing is rolled before the retirements.
+dice::SeededDice dice_of(dice::Seed seed) {
+  return dice::SeededDice(dice::derive(seed, "ageing"));
+}
+
+std::vector<bool> roll_retirements(std::span<const int> ages, dice::SeededDice& dice) {
+  std::vector<bool> retired;
+  for (const int age : ages) retired.push_back(retires(age + 1, dice));
+  return retired;
+}
+
 /// A face of one player while it changes.
 struct Face {
   std::size_t player = 0;
@@ -201,6 +212,11 @@ int first_age(dice::Seed seed, PlayerId player) {
   return youngest - 1 + dice.roll(span, dice::Reason::choice);
 }
 
+std::vector<bool> who_retires(std::span<const int> ages, dice::Seed seed) {
+  dice::SeededDice dice = dice_of(seed);
+  return roll_retirements(ages, dice);
+}
+
 CardLevel level_of(std::span<const cards::PlayerCards> all, const FiguresOfPlayers& season) {
   return {mean_slots(faces_of(all, season, true)), mean_slots(faces_of(all, season, false))};
 }
@@ -208,14 +224,17 @@ CardLevel level_of(std::span<const cards::PlayerCards> all, const FiguresOfPlaye
 std::vector<AgedPlayer> a_year_older(std::span<const AgedPlayer> players,
                                      const FiguresOfPlayers& last, const CardLevel& level,
                                      dice::Seed seed) {
-  dice::SeededDice dice(dice::derive(seed, "ageing"));
+  dice::SeededDice dice = dice_of(seed);
+  std::vector<int> ages;
+  for (const AgedPlayer& player : players) ages.push_back(player.age);
+  const std::vector<bool> retired = roll_retirements(ages, dice);
   std::vector<AgedPlayer> older(players.begin(), players.end());
   std::vector<cards::PlayerCards> places;  // whose use a newcomer is likely to have
   std::vector<const cards::PlayerCards*> stay;
   for (std::size_t i = 0; i < older.size(); ++i) {
     places.push_back(players[i].cards);
     ++older[i].age;
-    older[i].newcomer = retires(older[i].age, dice);
+    older[i].newcomer = retired[i];
     if (!older[i].newcomer) stay.push_back(&players[i].cards);
   }
   for (std::size_t i = 0; i < older.size(); ++i) {

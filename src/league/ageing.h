@@ -23,6 +23,10 @@ struct AgedPlayer {
 /// The age with which an invented player begins, 19 to 34: the same forever.
 int first_age(dice::Seed seed, PlayerId player);
 
+/// Which of the players of these ages retire when they are a year older with that seed, as
+/// a_year_older has it.
+std::vector<bool> who_retires(std::span<const int> ages, dice::Seed seed);
+
 /// What everybody did in a season.
 using FiguresOfPlayers = std::map<PlayerId, cricket::SeasonFigures>;
 

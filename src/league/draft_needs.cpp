@@ -105,10 +105,12 @@ std::string SquadNeeds::text(const SquadCounts& counts) const {
   const auto say = [&text](const std::string& what) { text += (text.empty() ? "" : ", ") + what; };
   if (keepers_known_ && counts.keepers == 0) say("a keeper");
   if (counts.bowlers < bowlers_needed) {
-    say(fmt::format("{} who bowl", bowlers_needed - counts.bowlers));
+    const int more = bowlers_needed - counts.bowlers;
+    say(fmt::format("{} who {}", more, more == 1 ? "bowls" : "bowl"));
   }
   if (counts.batters < batters_needed) {
-    say(fmt::format("{} who bat", batters_needed - counts.batters));
+    const int more = batters_needed - counts.batters;
+    say(fmt::format("{} who {}", more, more == 1 ? "bats" : "bat"));
   }
   return text;
 }

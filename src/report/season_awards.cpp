@@ -15,6 +15,7 @@
 #include "base/text.h"
 #include "base/wrap.h"
 #include "cricket/rates.h"
+#include "league/playoff_road.h"
 #include "match/innings.h"
 #include "match/result.h"
 #include "match/scorecard.h"
@@ -232,12 +233,8 @@ namespace {
 /// How the playoffs ended for a side: "; champions", "; out in the Eliminator"; empty without any.
 std::string end_of(const CaptainsSeason& season, TeamId team) {
   if (season.bracket.champion && season.bracket.champion->id == team) return "; champions";
-  std::string stage;
-  for (const league::Result& result : season.results) {
-    const bool plays = result.teams[0].id == team || result.teams[1].id == team;
-    if (!result.stage.empty() && plays) stage = result.stage;
-  }
-  return stage.empty() ? stage : fmt::format("; out in the {}", stage);
+  const league::PlayoffRoad road = league::playoff_road(season.results, team);
+  return road.matches.empty() ? "" : fmt::format("; out in the {}", road.matches.back()->stage);
 }
 
 /// The wins by most runs and by most wickets, which nobody can compare.

@@ -101,10 +101,7 @@ class SeasonNews {
     }
     const league::Team &winner = winner_of(result), &loser = loser_of(result);
     if (!result.stage.empty()) {
-      return add(90, result.by_super_over
-                         ? fmt::format("{}: tied, and {} beat {} in the super over.", result.stage,
-                                       winner.name, loser.name)
-                         : fmt::format("{}: {} beat {}.", result.stage, winner.name, loser.name));
+      return add(90, result_line(result) + '.');
     }
     const league::Standing &up = *rows_before_.at(winner.id), &down = *rows_before_.at(loser.id);
     const int gap = up.position - down.position;
@@ -181,6 +178,9 @@ class SeasonNews {
 
   /// The best of the latest matches, so that there is news also where nothing else happened.
   void add_best() {
+    // A playoff is news enough.
+    if (std::ranges::any_of(fresh_, [](const Result& result) { return !result.stage.empty(); }))
+      return;
     const std::vector<league::PlayerLine> lines = league::player_lines(fresh_records_);
     for (const auto& [key, words] :
          {std::pair{league::PlayerFigure::highest_score, "The highest score of the latest matches"},

@@ -143,12 +143,16 @@ std::optional<Worths> worth_between(const std::vector<Squad>& squads) {
 struct CardUse {
   std::size_t player = 0;
   std::size_t role = 0;
+  bool last = false;      ///< goes in last, whatever the side: measured against others who do
+  bool optional = false;  ///< need not be used more than it was
   double runs = 0, wickets = 0, balls = 0;
+  double least = 0;  ///< `balls`, if nobody counts on it
   int matches = 0;
   Worth worth;
 };
 
-/// Values them against their mean, weighted by the balls; `sign`: 1 of strikers, -1 of bowlers.
+/// Values them against the mean of all that are last or are not, weighted by the balls; `sign`: 1
+/// of strikers, -1 of bowlers.
 void value(std::vector<CardUse>& uses, int sign, double league::DraftPlayer::*figure,
            std::vector<league::DraftPlayer>& players) {
   std::map<std::size_t, std::pair<double, int>> of_role;
@@ -156,20 +160,27 @@ void value(std::vector<CardUse>& uses, int sign, double league::DraftPlayer::*fi
     of_role[use.role].first += use.balls;
     of_role[use.role].second += use.matches;
   }
-  double runs = 0, wickets = 0, all = 0;
+  struct Mean {
+    double runs = 0, wickets = 0, all = 0;
+  };
+  std::array<Mean, 2> means;
   for (CardUse& use : uses) {
     const auto& [balls, matches] = of_role[use.role];
+    use.least = balls_a_match(use.balls, use.matches, 0);
     use.balls = balls_a_match(use.balls, use.matches, matches > 0 ? balls / matches : 0);
-    runs += use.balls * use.runs;
-    wickets += use.balls * use.wickets;
-    all += use.balls;
+    Mean& mean = means[use.last ? 1 : 0];
+    mean.runs += use.balls * use.runs;
+    mean.wickets += use.balls * use.wickets;
+    mean.all += use.balls;
   }
-  if (all <= 0) return;
   for (const CardUse& use : uses) {
+    const Mean& mean = means[use.last ? 1 : 0];
+    if (mean.all <= 0) continue;
     // Half of the balls are the other side's cards.
-    const double more =
-        (use.runs - runs / all) * use.worth.run + (use.wickets - wickets / all) * use.worth.wicket;
-    players[use.player].*figure = sign * 100 * use.balls * more / 2;
+    const double more = sign * ((use.runs - mean.runs / mean.all) * use.worth.run +
+                                (use.wickets - mean.wickets / mean.all) * use.worth.wicket);
+    const double balls = use.optional && more < 0 ? use.least : use.balls;
+    players[use.player].*figure = 100 * balls * more / 2;
   }
 }
 
@@ -274,15 +285,15 @@ std::vector<league::DraftPlayer> valued_by_cards(
     }
     if (card.striker) {
       const cards::BallOdds odds = cards::card_odds(card.striker->chart, field, false, conditions);
-      strikers.push_back({i, static_cast<std::size_t>(card.batting_role), odds.bat_runs(),
-                          odds.wicket(), static_cast<double>(season.batting.balls), matches,
-                          worth_of_batter(*worths, season.batting)});
+      strikers.push_back({i, static_cast<std::size_t>(card.batting_role), !players[i].bats, false,
+                          odds.bat_runs(), odds.wicket(), static_cast<double>(season.batting.balls),
+                          0, matches, worth_of_batter(*worths, season.batting)});
     }
     if (card.bowler && players[i].bowls) {
       const cards::BallOdds odds = cards::card_odds(card.bowler->chart, field, false, conditions);
-      bowlers.push_back({i, static_cast<std::size_t>(card.bowling_role),
+      bowlers.push_back({i, static_cast<std::size_t>(card.bowling_role), false, players[i].bats,
                          odds.bat_runs() + odds.wide_runs(conditions) + odds.no_ball(),
-                         odds.bowlers_wicket(), static_cast<double>(season.bowling.legal_balls),
+                         odds.bowlers_wicket(), static_cast<double>(season.bowling.legal_balls), 0,
                          matches, worths->of_all});
     }
   }

@@ -66,20 +66,11 @@ league::League begun_after(store::Database& database, const LeagueState& state) 
   next.id = {};
   next.name = free_name(leagues, state.league.name);
   next.start = a_year_later(next.start);
-  next.seed = dice::derive(state.league.seed, next_purpose);
+  next.seed = seed_after(state.league);
   return next;
 }
 
 constexpr std::string_view aged = ", aged ";
-
-/// The age on a card of a league; of a card that has none, the first one of its player.
-int age_of(const cards::PlayerCards& card, const league::League& league) {
-  const std::size_t at = card.seasons.rfind(aged);
-  const auto age = at == std::string::npos
-                       ? std::nullopt
-                       : parse_int(std::string_view(card.seasons).substr(at + aged.size()));
-  return age ? *age : league::first_age(league.seed, card.player);
-}
 
 /// The level of the first season of all that led to `state`, which the later ones keep.
 league::CardLevel first_level(store::Database& database, const LeagueState& state) {
@@ -110,6 +101,19 @@ std::vector<league::LeagueTeam> clubs_by_table(const LeagueState& state) {
 
 }  // namespace
 
+dice::Seed seed_after(const league::League& league) {
+  return dice::derive(league.seed, next_purpose);
+}
+
+int age_of(const cards::PlayerCards& card, const league::League& league) {
+  const std::size_t at = card.seasons.rfind(aged);
+  const auto age = at == std::string::npos
+                       ? std::nullopt
+                       : parse_int(std::string_view(card.seasons).substr(at + aged.size()));
+  // Of a card that has none, the first one of its player.
+  return age ? *age : league::first_age(league.seed, card.player);
+}
+
 OffSeason::OffSeason(store::Database& database, const std::string& league, bool players_age)
     : database_(database),
       state_(league_state(database, league)),
@@ -119,6 +123,8 @@ OffSeason::OffSeason(store::Database& database, const std::string& league, bool 
       clubs_(clubs_by_table(state_)),
       squads_(clubs_.size()) {
   if (players_age_) demand_one_set();
+  if (std::ranges::any_of(clubs_, &league::LeagueTeam::human))
+    after_ = clubs_after(database_, state_, clubs_before(database_, state_.league));
   std::map<std::pair<store::CardSetId, PlayerId>, const cards::PlayerCards*> cards;
   for (const store::StoredCards& set : known_.sets) {
     for (const cards::PlayerCards& card : set.cards.players) cards[{set.id, card.player}] = &card;
@@ -214,29 +220,18 @@ int OffSeason::places() const {
   return static_cast<int>(players_.size() / clubs_.size());
 }
 
-std::vector<std::size_t> OffSeason::retainable(std::size_t club) const {
-  std::vector<std::size_t> squad = squads_[club];
-  std::erase_if(squad, [&](std::size_t one) { return newcomer_[one]; });
-  std::ranges::stable_sort(squad, std::greater<>(),
-                           [&](std::size_t one) { return players_[one].value(); });
-  return squad;
-}
-
-void OffSeason::fill_retained(std::size_t club, std::size_t count,
-                              std::vector<std::size_t>& kept) const {
-  count = std::min(count, static_cast<std::size_t>(places() - 1));
-  league::retain(players_, retainable(club), count, next_.seed, club, kept);
-}
-
 league::Draft OffSeason::draft(const league::Squads& kept) const {
   return {names(), players_, places(), next_.seed, kept};
 }
 
-league::Auction OffSeason::auction(const league::Squads& kept, int purse) const {
-  return auction(kept, std::vector<int>(clubs_.size(), purse));
+int OffSeason::purse(std::size_t club, int usual) const {
+  // Who can pay for no squad at all plays no season.
+  return std::max(purse_with(trust(club), usual), std::min(usual, places()));
 }
 
-league::Auction OffSeason::auction(const league::Squads& kept, std::vector<int> purses) const {
+league::Auction OffSeason::auction(const league::Squads& kept, int usual) const {
+  std::vector<int> purses;
+  for (std::size_t club = 0; club < clubs_.size(); ++club) purses.push_back(purse(club, usual));
   return {names(), players_, places(), std::move(purses), next_.seed, kept};
 }
 

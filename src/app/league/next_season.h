@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "app/league/club_trust.h"
 #include "app/season/league_state.h"
 #include "app/teams/new_names.h"
 #include "cricket/season_figures.h"
@@ -24,11 +25,6 @@ namespace quicket::app {
 /// The name of the season after one: "coastal-2027" gives "coastal-2028", "bash-2024-25" gives
 /// "bash-2025-26", "mine" gives "mine-2".
 std::string next_name(const std::string& name);
-
-/// What a club can spend in an auction between two seasons, if nothing else is said.
-inline constexpr int usual_purse = 100;
-/// How many players a club retains, if nothing else is said: half of a squad.
-inline constexpr int usual_retained = 8;
 
 /// The time between two seasons of a league: the next one, with the same sides, captains and rules
 /// a year later and a seed derived from the league's. Players of invented leagues are a year older
@@ -80,6 +76,14 @@ class OffSeason {
   /// "Cinder Bay Comets give Mara Quill to Dunmere Dragons for Ivo Reeve", in order.
   const std::vector<std::string>& trades() const { return trades_; }
 
+  /// How far the club trusts its captain after this season; 0 of one that nobody captains.
+  int trust(std::size_t club) const { return after_.trust_of(clubs_[club].team.id); }
+  /// What the club can spend and how many it retains, where `usual` is what others do.
+  int purse(std::size_t club, int usual) const;
+  std::size_t retained(std::size_t club, std::size_t usual) const {
+    return retained_with(trust(club), usual);
+  }
+
   /// The same number of places for every club; the least valuable of those left over have none.
   int places() const;
   /// Whom the club may retain, the most valuable first; and adds those whom a computer manager
@@ -88,9 +92,8 @@ class OffSeason {
   void fill_retained(std::size_t club, std::size_t count, std::vector<std::size_t>& kept) const;
   /// `kept`: by club.
   league::Draft draft(const league::Squads& kept) const;
-  league::Auction auction(const league::Squads& kept, int purse) const;
-  /// `purses`: by club.
-  league::Auction auction(const league::Squads& kept, std::vector<int> purses) const;
+  /// Each club with what its trust makes of the `usual` purse.
+  league::Auction auction(const league::Squads& kept, int usual) const;
 
   /// Stores the season with its squads, in one transaction; new fixtures, or the same list a year
   /// on for an as-played league. Its name is the next one that is free.
@@ -106,6 +109,7 @@ class OffSeason {
   bool players_age_;
   store::LeagueCards known_;
   std::vector<league::LeagueTeam> clubs_;
+  ClubsBefore after_;
   std::vector<cards::PlayerCards> cards_;      ///< by player
   std::vector<cards::PlayerCards> old_cards_;  ///< those that have been played with
   std::vector<league::DraftPlayer> players_;
@@ -141,6 +145,10 @@ using SquadsMade = std::function<void(const OffSeason& before, const league::Squ
 /// refuses, more retained players than a club may have, and as OffSeason does.
 league::League next_season(store::Database& database, const std::string& league,
                            const NextSeasonRequest& request, const SquadsMade& tell = {});
+
+/// The seed of the season after a league, and the age that a player of one has.
+dice::Seed seed_after(const league::League& league);
+int age_of(const cards::PlayerCards& card, const league::League& league);
 
 /// The seasons that led to this one, the first one first. They are known by their seeds: every
 /// season's is derived from the one before it.

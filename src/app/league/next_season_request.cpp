@@ -60,13 +60,14 @@ league::Squads retained_by(const OffSeason& off, const NextSeasonRequest& reques
       throw Error("{} is new; newcomers are not retained", off.players()[player].name);
     }
     if (std::ranges::find(kept[club], player) == kept[club].end()) kept[club].push_back(player);
-    if (kept[club].size() > request.retain) {
+    const std::size_t most = off.retained(club, request.retain);
+    if (kept[club].size() > most) {
       throw Error("{} may retain only {}", off.clubs()[club].team.name,
-                  counted(static_cast<long long>(request.retain), "player", "players"));
+                  counted(static_cast<long long>(most), "player", "players"));
     }
   }
   for (std::size_t club = 0; club < kept.size(); ++club)
-    off.fill_retained(club, request.retain, kept[club]);
+    off.fill_retained(club, off.retained(club, request.retain), kept[club]);
   return kept;
 }
 

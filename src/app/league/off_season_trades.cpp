@@ -6,7 +6,7 @@
 
 #include "app/league/next_season.h"
 
-// Trades between two seasons.
+// Trades between two seasons, and whom the clubs retain.
 
 namespace quicket::app {
 
@@ -51,6 +51,20 @@ void OffSeason::trade(std::size_t given, std::size_t taken) {
   for (std::vector<std::size_t>& squad : squads_) {
     for (std::size_t& one : squad) one = one == given ? taken : one == taken ? given : one;
   }
+}
+
+std::vector<std::size_t> OffSeason::retainable(std::size_t club) const {
+  std::vector<std::size_t> squad = squads_[club];
+  std::erase_if(squad, [&](std::size_t one) { return newcomer_[one]; });
+  std::ranges::stable_sort(squad, std::greater<>(),
+                           [&](std::size_t one) { return players_[one].value(); });
+  return squad;
+}
+
+void OffSeason::fill_retained(std::size_t club, std::size_t count,
+                              std::vector<std::size_t>& kept) const {
+  count = std::min(count, static_cast<std::size_t>(places() - 1));
+  league::retain(players_, retainable(club), count, next_.seed, club, kept);
 }
 
 }  // namespace quicket::app

@@ -13,13 +13,12 @@ namespace quicket::app {
 
 std::optional<std::string> begin_next_season(terminal::SeasonDesk& desk, store::Database& database,
                                              const std::string& league, bool players_age,
-                                             std::span<const league::PlayerLine> earlier,
-                                             const ClubsBefore& clubs) {
+                                             std::span<const league::PlayerLine> earlier) {
   OffSeason off(database, league, players_age);
   tell_retired(desk, off, earlier);
   std::vector<std::size_t> answers;
   for (;;) {
-    WinterQuestions ask(desk, off, clubs, answers);
+    WinterQuestions ask(desk, off, answers);
     try {
       const SquadRule rule = off.has_one_set() ? ask.ask_rule() : SquadRule::keep;
       if (off.has_one_set()) ask.trade();

@@ -14,12 +14,10 @@ namespace quicket::app {
 /// Begins the season after a league, and returns its name: tells captains who retired and who is
 /// new (`players_age`), with careers that began in the seasons before (`earlier`); asks how clubs
 /// make their squads, and then for trades, for those whom they retain, and for their picks or bids.
-/// `clubs`: what the season that is over left to them, their captains' trust above all.
 /// Who leaves a question goes back to the one before it; who leaves the first has stored nothing.
 /// Throws Error as OffSeason does.
 std::optional<std::string> begin_next_season(terminal::SeasonDesk& desk, store::Database& database,
                                              const std::string& league, bool players_age,
-                                             std::span<const league::PlayerLine> earlier,
-                                             const ClubsBefore& clubs);
+                                             std::span<const league::PlayerLine> earlier);
 
 }  // namespace quicket::app

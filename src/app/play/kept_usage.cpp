@@ -1,5 +1,6 @@
 #include "app/play/kept_usage.h"
 
+#include <array>
 #include <string>
 #include <utility>
 
@@ -31,6 +32,21 @@ void KeptUsage::limit(match::MatchSetup& setup) const {
   for (match::PlayingSide& side : setup.sides) {
     league::keep_to_cards(side, *bowled_, setup.conditions);
   }
+}
+
+match::MatchSetup KeptUsage::setup(const league::SeasonPlayer& player,
+                                   const league::Fixture& fixture) const {
+  if (!bowled_) return player.setup(fixture);
+  const auto side_of = [&](const league::Entrant& entrant) {
+    const league::Squad& squad = player.squad(entrant.team->id);
+    match::TeamSheet sheet = player.side(entrant.team->id).sheet;
+    choose(sheet, squad);
+    return match::playing_side(std::move(sheet), squad.players);
+  };
+  const std::array<match::PlayingSide, 2> sides{side_of(fixture.home), side_of(fixture.away)};
+  match::MatchSetup setup = player.setup(fixture, nullptr, &sides);
+  limit(setup);
+  return setup;
 }
 
 }  // namespace quicket::app

@@ -4,6 +4,7 @@
 
 #include "base/id.h"
 #include "cricket/conditions.h"
+#include "league/fixture.h"
 #include "league/league.h"
 #include "league/season_play.h"
 #include "league/usage.h"
@@ -24,6 +25,8 @@ class KeptUsage {
   void choose(match::TeamSheet& sheet, const league::Squad& squad) const;
   /// Lets nobody bowl more than their cards still allow.
   void limit(match::MatchSetup& setup) const;
+  /// What a fixture is played by, with the elevens that will play it.
+  match::MatchSetup setup(const league::SeasonPlayer& player, const league::Fixture& fixture) const;
 
  private:
   cricket::Conditions conditions_;

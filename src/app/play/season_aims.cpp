@@ -10,27 +10,16 @@
 namespace quicket::app {
 namespace {
 
-/// " It earns them trust +1: a purse of 105, and 9 retained in the next auction."
-std::string trust_text(int before, int now) {
-  const std::string words = trust_words(now);
-  return fmt::format(" {} in the next auction.", now > before   ? "It earns them " + words
-                                                 : now < before ? "It costs them " + words
-                                                                : "They still have " + words);
-}
-
-/// The odds of a side in a season that is over: what has come true, without playing it on.
-league::TeamOdds came_true(const LeagueState& state, const league::Standing& row) {
-  league::TeamOdds odds;
-  odds.team = row.team;
-  odds.title = state.bracket.champion && state.bracket.champion->id == row.team.id ? 1 : 0;
-  const bool plays_off = std::ranges::any_of(state.results, [&row](const league::Result& result) {
-    return !result.stage.empty() &&
-           (result.teams[0].id == row.team.id || result.teams[1].id == row.team.id);
-  });
-  odds.playoffs = plays_off ? 1 : 0;
-  odds.positions.assign(state.standings.size(), 0);
-  odds.positions[static_cast<std::size_t>(row.position) - 1] = 1;
-  return odds;
+/// " It earns them trust +1, a purse of 105 and 9 retained in the next auction."
+std::string trust_text(int before, int now, const ClubAim& aim, const league::TeamOdds& end) {
+  // What they did not lose was lent to them by the playoffs.
+  const bool spared = now == before && chance_of(aim, end) <= 0.5 && end.playoffs > 0.5;
+  return fmt::format(" {} {} in the next auction.",
+                     now > before   ? "It earns them"
+                     : now < before ? "It leaves them"
+                     : spared       ? "The playoffs spare them a loss: they still have"
+                                    : "They still have",
+                     trust_words(now));
 }
 
 /// What hangs on an aim, before the first match.
@@ -43,10 +32,14 @@ std::string opening_text(const league::Forecast& odds, const league::TeamOdds& o
   missed.title = missed.playoffs = 0;
   missed.positions = reached.positions;
   if (!reached.positions.empty()) reached.positions.front() = 1;
+  const int less = purse_with(trust_after(trust, aim, missed));
+  missed.playoffs = 1;
+  const int spared = purse_with(trust_after(trust, aim, missed));
+  const bool may_be_spared = aim.what == ClubAim::What::title && spared != less;
   return fmt::format(
-      " They are the {}. Reached, it makes your purse in the next auction {}; missed, {}.",
-      favourites_words(odds, own), purse_with(trust_after(trust, aim, reached)),
-      purse_with(trust_after(trust, aim, missed)));
+      "They are the {}. Reached, the aim makes your purse in the next auction {}; missed, {}{}.",
+      favourites_words(odds, own), purse_with(trust_after(trust, aim, reached)), less,
+      may_be_spared ? fmt::format(", or {} after the playoffs", spared) : "");
 }
 
 }  // namespace
@@ -61,14 +54,38 @@ std::string favourites_words(const league::Forecast& forecast, const league::Tea
   return fmt::format("{} of the {} for the title", who, report::number_word(static_cast<int>(all)));
 }
 
-int ClubsBefore::place(TeamId team) const {
-  const auto found = places.find(team);
-  return found == places.end() ? 0 : found->second;
+bool is_announced(const LeagueState& state, TeamId team) {
+  constexpr int matches_left = 3;
+  const auto left = std::ranges::count_if(state.fixtures, [&](const league::Fixture& fixture) {
+    const bool plays = (fixture.home.team && fixture.home.team->id == team) ||
+                       (fixture.away.team && fixture.away.team->id == team);
+    return plays && fixture.stage.empty() && !is_played(state, fixture.id);
+  });
+  return left <= matches_left;
 }
 
-int ClubsBefore::trust_of(TeamId team) const {
-  const auto found = trust.find(team);
-  return found == trust.end() ? 0 : found->second;
+report::SeasonSection opening_table(const report::CaptainsSeason& season,
+                                    const league::Forecast& odds, const ClubsBefore& before) {
+  using Look = report::SeasonLine::Look;
+  report::SeasonSection section;
+  section.title = "Before the season";
+  const bool first = before.places.empty();
+  section.lines.push_back(
+      {"    ", "Team", first ? " Playoffs  Title" : " Last year  Playoffs  Title", Look::faint});
+  for (std::size_t i = 0; i < odds.teams.size(); ++i) {
+    const league::TeamOdds& one = odds.teams[i];
+    const int place = before.place(one.team.id);
+    const std::string last = place == 0 ? "-" : report::ordinal(place);
+    const int playoffs = percent(one.playoffs), title = percent(one.title);
+    section.lines.push_back(
+        {fmt::format("{:>2}  ", i + 1), one.team.name,
+         fmt::format("{} {:>7}% {:>5}%", first ? "" : fmt::format(" {:>9} ", last), playoffs,
+                     title),
+         season.is_own(one.team.id) ? Look::own : Look::plain,
+         fmt::format("{}: {}playoffs {}%, the title {}%.", one.team.name,
+                     place == 0 ? "" : fmt::format("{} last year, ", last), playoffs, title)});
+  }
+  return section;
 }
 
 std::vector<std::string> SeasonOutlook::aims(const LeagueState& state, const ClubsBefore& before) {
@@ -78,7 +95,8 @@ std::vector<std::string> SeasonOutlook::aims(const LeagueState& state, const Clu
   for (const league::LeagueTeam& team : state.league.teams) {
     if (!team.human || forecast == nullptr) continue;
     const league::TeamOdds* const now = odds_of(*forecast, team.team.id);
-    const std::optional<ClubAim> aim = this->aim(state, team.team.id, before.place(team.team.id));
+    const std::optional<ClubAim> aim =
+        aim_in(*database_, state, team.team.id, before.place(team.team.id));
     if (now == nullptr || !aim) continue;
     const double chance = chance_of(*aim, *now);
     const int trust = before.trust_of(team.team.id);
@@ -87,7 +105,7 @@ std::vector<std::string> SeasonOutlook::aims(const LeagueState& state, const Clu
                                       state.bracket.champion ? "" : "are out. They ",
                                       aim_words(*aim), chance > 0.5 ? "they did" : "they did not"));
       if (state.bracket.champion)
-        sentences.back() += trust_text(trust, trust_after(trust, *aim, *now));
+        sentences.back() += trust_text(trust, trust_after(trust, *aim, *now), *aim, *now);
       continue;
     }
     std::string text =
@@ -97,34 +115,10 @@ std::vector<std::string> SeasonOutlook::aims(const LeagueState& state, const Clu
     } else {
       text += fmt::format(" Title {}%.", percent(now->title));
     }
-    if (state.results.empty()) text += opening_text(*forecast, *now, *aim, trust);
     sentences.push_back(text);
+    if (state.results.empty()) sentences.push_back(opening_text(*forecast, *now, *aim, trust));
   }
   return sentences;
-}
-
-ClubsBefore SeasonOutlook::after(const LeagueState& state, const ClubsBefore& before) {
-  ClubsBefore now;
-  for (const league::Standing& row : state.standings) {
-    const TeamId id = row.team.id;
-    now.places[id] = row.position;
-    const bool captained = std::ranges::any_of(
-        state.league.teams, [id](const auto& team) { return team.team.id == id && team.human; });
-    if (!captained) continue;
-    if (const std::optional<ClubAim> aim = this->aim(state, id, before.place(id))) {
-      now.trust[id] = trust_after(before.trust_of(id), *aim, came_true(state, row));
-    }
-  }
-  return now;
-}
-
-ClubsBefore clubs_before(store::Database& database, const SeasonPast& past) {
-  ClubsBefore before;
-  for (const PastSeason& season : past.seasons) {
-    const LeagueState state = league_state(database, season.name);
-    before = SeasonOutlook(database).after(state, before);
-  }
-  return before;
 }
 
 }  // namespace quicket::app

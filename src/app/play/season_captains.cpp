@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "app/play/kept_usage.h"
 #include "app/play/season_game.h"
 #include "app/season/league_team.h"
 #include "app/teams/favourite_eleven.h"
@@ -16,14 +17,6 @@
 // Who captains a team of a season, and the eleven that a captain picks.
 
 namespace quicket::app {
-namespace {
-
-bool same_side(const match::TeamSheet& a, const match::TeamSheet& b) {
-  return a.players == b.players && a.keeper == b.keeper;
-}
-
-}  // namespace
-
 void take_team(store::Database& database, const std::string& league, const std::string& team) {
   store::Leagues leagues(database);
   const league::League found = leagues.find(league);
@@ -47,16 +40,25 @@ void SeasonGame::choose_eleven() {
   if (!which) return;
   const league::SeasonPlayer player(state_.league, league_squads(database_, state_.league));
   const TeamId team = own[*which]->team.id;
-  const match::TeamSheet usual = player.side(team).sheet;
+  const KeptUsage usage(database_, state_.league);
+  match::TeamSheet usual = player.side(team).sheet;
+  usage.choose(usual, player.squad(team));
   const auto keep = [&](const match::TeamSheet& sheet) { save_favourite_eleven(database_, sheet); };
   try {
     const match::TeamSheet sheet =
         table_.pick(0, {player.squad(team).players, state_.league.competition.format,
                         state_.league.competition.conditions, usual, keep});
-    if (same_side(sheet, usual)) return;
     keep(sheet);
     view_.outlook.forget();
-    table_.desk.say(fmt::format("{} will play with this eleven.", usual.name));
+    league::Squad squad = player.squad(team);
+    squad.eleven = sheet;
+    match::TeamSheet plays = sheet;
+    usage.choose(plays, squad);
+    table_.desk.say(
+        plays.players == sheet.players
+            ? fmt::format("{} will play with this eleven.", usual.name)
+            : fmt::format("The cards of this eleven of {} have too few overs left; another plays.",
+                          usual.name));
   } catch (const terminal::Interruption&) {
     table_.desk.say(fmt::format("The eleven of {} is unchanged.", usual.name));
   }

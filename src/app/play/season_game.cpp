@@ -35,7 +35,7 @@ SeasonGame::SeasonGame(store::Database& database, std::string league, SeasonTabl
       name_(std::move(league)),
       table_(std::move(table)),
       seed_(seed),
-      view_{SeasonOutlook(database), {}, {}, {}, {}} {
+      view_{SeasonOutlook(database), {}, {}, {}, {}, {}} {
   settle_playoffs(database_, name_);
 }
 
@@ -78,8 +78,9 @@ void SeasonGame::play() {
 void SeasonGame::look() {
   state_ = league_state(database_, name_);
   if (remembered_ == state_.league.id) return;
-  view_ = {SeasonOutlook(database_), season_past(database_, state_), {}, {}, {}};
-  view_.before = clubs_before(database_, view_.past);
+  view_ = {SeasonOutlook(database_), season_past(database_, state_), {}, {}, {}, {}};
+  if (table_.players_age) view_.retiring = retiring_after(database_, state_.league);
+  view_.before = clubs_before(database_, state_.league);
   remembered_ = state_.league.id;
 }
 
@@ -119,8 +120,7 @@ void SeasonGame::carry_out(const terminal::SeasonWish& wish) {
         return table_.desk.say(fmt::format("The season after it is the league {}.", name_));
       }
       if (const auto next = begin_next_season(table_.desk, database_, name_, table_.players_age,
-                                              view_.past.all_lines(),
-                                              view_.outlook.after(state_, view_.before))) {
+                                              view_.past.all_lines())) {
         name_ = *next;
       }
       return;

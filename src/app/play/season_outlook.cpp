@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "app/play/kept_usage.h"
 #include "app/play/season_pages.h"
 #include "app/teams/squad.h"
 #include "base/error.h"
@@ -17,9 +18,6 @@
 
 namespace quicket::app {
 namespace {
-
-/// Seasons played to find the odds: half a second would be felt between two screens.
-constexpr int seasons_ahead = 200;
 
 int points_of(const league::PlayerLine& line) {
   constexpr int runs_a_wicket = 20;  // as the prizes count it
@@ -129,7 +127,6 @@ league::Forecast SeasonOutlook::seen(const LeagueState& state,
                                      std::span<const league::Result> results) {
   if (!player_ || !league_ || league_->id != state.league.id) {
     now_.reset();
-    before_first_.reset();
     league_ = std::make_unique<league::League>(state.league);
     player_ = std::make_unique<league::SeasonPlayer>(*league_, league_squads(*database_, *league_));
   }
@@ -159,25 +156,8 @@ int SeasonOutlook::win_percent(const LeagueState& state, TeamId own) {
   });
   if (next == state.fixtures.end()) return 0;
   const match::Side side = next->home.team->id == own ? 0 : 1;
-  return wins_[own] = percent(match::chance_before_toss(player_->setup(*next), side));
-}
-
-std::optional<ClubAim> SeasonOutlook::aim(const LeagueState& state, TeamId team, int last_place) {
-  if (const auto stored = stored_aim(*database_, state.league.id, team)) return stored;
-  if (odds(state) == nullptr) return {};
-  if (!before_first_) {
-    // The list as it was: nothing of the playoffs was known.
-    LeagueState first = state;
-    for (league::Fixture& fixture : first.fixtures) {
-      if (fixture.home.source) fixture.home.team.reset();
-      if (fixture.away.source) fixture.away.team.reset();
-    }
-    before_first_ = seen(first, {});
-  }
-  const ClubAim found =
-      aim_of(*before_first_, team, league::playoff_places(state.competition), last_place);
-  store_aim(*database_, state.league.id, team, found);
-  return found;
+  return wins_[own] = percent(match::chance_before_toss(
+             KeptUsage(*database_, state.league).setup(*player_, *next), side));
 }
 
 std::vector<std::string> SeasonOutlook::preview(const LeagueState& state, TeamId own, TeamId other,
@@ -204,7 +184,7 @@ std::string SeasonOutlook::short_stakes(const LeagueState& state, TeamId own,
   const league::Forecast* const forecast = odds(state);
   const league::TeamOdds* const odds = forecast != nullptr ? odds_of(*forecast, own) : nullptr;
   if (odds == nullptr || odds->next_won.seasons + odds->next_not_won.seasons == 0) return {};
-  const std::optional<ClubAim> aim = this->aim(state, own, before.place(own));
+  const std::optional<ClubAim> aim = aim_in(*database_, state, own, before.place(own));
   const int then = percent(share_of(odds->next_won)), win = win_percent(state, own);
   const int otherwise = percent(share_of(odds->next_not_won));
   const std::string stakes =

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "app/play/club_aim.h"
+#include "app/league/club_trust.h"
 #include "app/season/league_state.h"
 #include "league/forecast.h"
 #include "league/leaders.h"
@@ -31,15 +31,6 @@ struct SeasonBefore {
   std::map<TeamId, int> places;
 };
 
-/// What clubs bring into a season: where they finished the last one, and how far those that
-/// somebody captains trust their captains.
-struct ClubsBefore {
-  std::map<TeamId, int> places, trust;
-
-  int place(TeamId team) const;  ///< 0: there was no season
-  int trust_of(TeamId team) const;
-};
-
 /// The odds of a season that is being played, worked out anew when a match has been played.
 class SeasonOutlook {
  public:
@@ -47,8 +38,6 @@ class SeasonOutlook {
 
   /// The odds as the season stands; null if they cannot be worked out (a squad without an eleven).
   const league::Forecast* odds(const LeagueState& state);
-  /// The aim of a team, which is stored with the season once there were odds to find it by.
-  std::optional<ClubAim> aim(const LeagueState& state, TeamId team, int last_place);
   /// Squads or elevens have changed.
   void forget() { player_.reset(); }
 
@@ -63,8 +52,6 @@ class SeasonOutlook {
   /// How the captains' clubs stand to their aims, and what hangs on these; `before`: what the
   /// seasons before have left.
   std::vector<std::string> aims(const LeagueState& state, const ClubsBefore& before);
-  /// Where the clubs stand after a season that is over.
-  ClubsBefore after(const LeagueState& state, const ClubsBefore& before);
   /// After a round with these results: what the captains' own did to their clubs, how the odds of
   /// captains without a match have moved and whose else moved most, and after group matches who
   /// misses a place for the playoffs by the net run rate alone; nothing when the champions are
@@ -80,7 +67,7 @@ class SeasonOutlook {
   store::Database* database_;
   std::unique_ptr<league::League> league_;
   std::unique_ptr<league::SeasonPlayer> player_;
-  std::optional<league::Forecast> now_, before_first_;
+  std::optional<league::Forecast> now_;
   std::map<TeamId, int> wins_;  ///< of the next matches, as the season stands
   std::size_t results_ = 0;
 };

@@ -106,13 +106,16 @@ void look_ahead(report::SeasonHome& home, const report::CaptainsSeason& season,
     for (std::string& sentence : sentences) home.next.push_back(std::move(sentence));
   };
   // What a low window has no room for comes last.
-  // On opening day what was before has its place, whatever else there is to say.
+  // On opening day the aim and what was before have their places, whatever else there is to say.
   std::string past = past_sentence(view.past);
-  if (season.results.empty() && !past.empty()) {
-    const auto second = home.next.begin() + std::min<std::ptrdiff_t>(1, std::ssize(home.next));
-    home.next.insert(second, std::exchange(past, {}));
+  std::vector<std::string> rest;
+  if (season.results.empty() && !home.next.empty()) {
+    rest.assign(home.next.begin() + 1, home.next.end());
+    home.next.resize(1);
   }
   add(view.outlook.aims(state, view.before));
+  if (season.results.empty() && !past.empty()) add({std::exchange(past, {})});
+  add(std::move(rest));
   const league::Fixture* const next = season.next_own();
   if (next != nullptr && next->home.team && next->away.team) {
     const bool at_home = season.is_own(next->home.team->id);
@@ -157,7 +160,11 @@ report::SeasonHome season_home(store::Database& database, const LeagueState& sta
   const std::vector<match::MatchRecord> records = records_in(std::move(matches));
   const std::vector<league::PlayerLine> players = league::player_lines(records);
   look_ahead(home, season, state, view, players);
-  home.odds = odds_section(season, view.outlook.odds(state));
+  const league::Forecast* const odds = view.outlook.odds(state);
+  home.odds = odds_section(season, odds);
+  if (state.results.empty() && odds != nullptr) {
+    home.table = opening_table(season, *odds, view.before);
+  }
   home.leaders = report::leaders_section(
       leaders_of(records.empty() ? league::careers(view.past.known()) : players));
   if (records.empty()) home.leaders.title = "Leaders before this season";
@@ -208,7 +215,7 @@ std::string past_aims(store::Database& database, const SeasonPast& past) {
     for (const std::string& told : outlook.aims(state, before)) {
       text += fmt::format("  {}  {}\n", season.name, told);
     }
-    before = outlook.after(state, before);
+    before = clubs_after(database, state, before);
   }
   return text.empty() ? "" : "\nAims\n" + text;
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/league/retiring.h"
 #include "app/play/season_outlook.h"
 #include "app/play/season_past.h"
 #include "app/season/league_state.h"
@@ -25,11 +26,18 @@ struct SeasonView {
   ClubsBefore before;                   ///< what the clubs bring into this season
   std::map<TeamId, int> places_before;  ///< empty: nothing has been played since
   std::set<std::string> told;           ///< what the papers of this season have said of records
+  std::vector<Retiring> retiring;       ///< those whose last season this is
   int escapes_told = 0;                 ///< matches remembered by a chance that was all but gone
 };
 
-/// What the seasons before left to the clubs.
-ClubsBefore clubs_before(store::Database& database, const SeasonPast& past);
+/// Whether those of a team who retire after the season have said so: when three group matches are
+/// left to it.
+bool is_announced(const LeagueState& state, TeamId team);
+
+/// The table before the first match, in the place of one of noughts: where the clubs finished last
+/// year, and what they may hope for.
+report::SeasonSection opening_table(const report::CaptainsSeason& season,
+                                    const league::Forecast& odds, const ClubsBefore& before);
 
 /// The matches of a league that have been played, by id.
 std::vector<report::SeasonMatch> matches_of(store::Database& database, LeagueId league);

@@ -6,16 +6,33 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "app/play/season_pages.h"
 #include "app/season/told_match.h"
 #include "base/text.h"
+#include "league/playoff_road.h"
+#include "match/scorecard.h"
 #include "report/match_memory.h"
 #include "report/match_words.h"
 #include "report/season_evening.h"
 
 namespace quicket::app {
 namespace {
+
+/// "Super over: Cinder Bay Comets 12/1, Amberlight Anchors 9/2."; of several the last.
+std::string super_over_text(const match::MatchRecord& record) {
+  std::vector<std::string> scores;
+  int last = 0;
+  for (const match::InningsCard& card : match::scorecard_of(record).innings) {
+    if (card.total.super_over == 0) continue;
+    if (std::exchange(last, card.total.super_over) != card.total.super_over) scores.clear();
+    scores.push_back(fmt::format("{} {}/{}",
+                                 record.sheets[static_cast<std::size_t>(card.total.batting)].name,
+                                 card.total.runs, card.total.wickets));
+  }
+  return scores.empty() ? "" : fmt::format("Super over: {}.", fmt::join(scores, ", "));
+}
 
 std::vector<report::ToldResult> told_results(store::Database& database, const LeagueState& state,
                                              std::vector<league::Result> results,
@@ -38,7 +55,8 @@ std::vector<report::ToldResult> told_results(store::Database& database, const Le
       const ToldMatch match = told_match(database, result.id, Records::left_out);
       const bool escapes = escapes_told < most_escapes;
       report::MatchMemory memory = report::match_memory(match.stored.record, match.story, escapes);
-      one.memory = std::move(memory.sentence);
+      one.memory =
+          result.by_super_over ? super_over_text(match.stored.record) : std::move(memory.sentence);
       one.headline = std::move(memory.headline);
       one.greatness = memory.size;
       one.escape = memory.escape;
@@ -86,18 +104,57 @@ std::string playoff_words(const league::Result& result, TeamId team) {
              : fmt::format("lost {} to {}{}", stage, other, by);
 }
 
+/// "It is their second title in a row.", "It is the second final in a row that they lose.": what an
+/// end of a season is beside those before it.
+std::string in_history(const SeasonPast& past, const LeagueState& state, const league::Team& team) {
+  const bool won = state.bracket.champion && state.bracket.champion->id == team.id;
+  const league::PlayoffRoad road = league::playoff_road(state.results, team.id);
+  if (past.seasons.empty() || (!won && road.lost != &state.results.back())) return {};
+  int all = 1, in_a_row = 1;
+  bool goes_on = true;
+  for (auto season = past.seasons.rbegin(); season != past.seasons.rend(); ++season) {
+    const bool same = (won ? season->champion : season->runner_up) == team.name;
+    goes_on = goes_on && same;
+    all += same ? 1 : 0;
+    in_a_row += goes_on ? 1 : 0;
+  }
+  if (in_a_row > 1) {
+    const std::string word = report::ordinal_word(in_a_row);
+    return won ? fmt::format("It is their {} title in a row.", word)
+               : fmt::format("It is the {} final in a row that they lose.", word);
+  }
+  if (!won) return {};
+  return all > 1 ? fmt::format("It is their {} title.", report::ordinal_word(all))
+                 : fmt::format("It is their first title, in season {}.", past.seasons.size() + 1);
+}
+
+/// Who of the captains' own has said that this is the last season: told once, three matches before
+/// its end.
+std::vector<std::string> last_seasons(const LeagueState& state, const SeasonView& view,
+                                      std::span<const league::Result> results) {
+  std::vector<std::string> told;
+  for (const Retiring& one : view.retiring) {
+    const auto own = std::ranges::find_if(
+        state.league.teams, [&](const auto& team) { return team.team.id == one.team; });
+    const bool newly = std::ranges::any_of(results, [&](const league::Result& result) {
+      return result.stage.empty() &&
+             (result.teams[0].id == one.team || result.teams[1].id == one.team);
+    });
+    if (own == state.league.teams.end() || !own->human || !newly || state.bracket.champion ||
+        !is_announced(state, one.team)) {
+      continue;
+    }
+    told.push_back(fmt::format("{} ({}) of {} will retire after this season.", one.name, one.age,
+                               own->team.name));
+  }
+  return told;
+}
+
 /// How a team came through the playoffs, a clause a match; empty for one that was not in them.
 std::string road_of(const LeagueState& state, const league::Team& team) {
+  const auto [matches, lost] = league::playoff_road(state.results, team.id);
   std::vector<std::string> road;
-  const league::Result* lost = nullptr;
-  for (const league::Result& result : state.results) {
-    const bool plays = result.teams[0].id == team.id || result.teams[1].id == team.id;
-    if (!plays || result.stage.empty()) continue;
-    road.push_back(playoff_words(result, team.id));
-    const bool won =
-        result.winner && result.teams[static_cast<std::size_t>(*result.winner)].id == team.id;
-    lost = won ? nullptr : &result;
-  }
+  for (const league::Result* const match : matches) road.push_back(playoff_words(*match, team.id));
   if (road.empty()) return {};
   std::string text = fmt::format("{} {}.", team.name, report::joined(road));
   constexpr int narrow = 10;
@@ -131,8 +188,14 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
       if (std::string road = road_of(state, row.team); !road.empty()) {
         paper.push_back(std::move(road));
       }
+      if (std::string words = in_history(view.past, state, row.team); !words.empty()) {
+        paper.push_back(std::move(words));
+      }
     }
     std::ranges::move(view.outlook.aims(state, view.before), std::back_inserter(paper));
+  }
+  for (std::string& words : last_seasons(state, view, results)) {
+    if (view.told.insert(words).second) paper.push_back(std::move(words));
   }
   std::vector<std::string> records =
       past_news(view.past, state, matches_of(database, state.league.id));

@@ -1,6 +1,7 @@
 #include "app/play/season_past.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 #include <set>
@@ -13,6 +14,7 @@
 #include "app/teams/set_figures.h"
 #include "base/text.h"
 #include "base/wrap.h"
+#include "league/playoff_road.h"
 #include "league/records.h"
 #include "report/league_tables.h"
 #include "report/match_words.h"
@@ -32,26 +34,22 @@ std::string leader_text(const league::Leaders& list) {
 
 std::string runner_up_of(const LeagueState& state) {
   if (state.bracket.matches.empty() || !state.bracket.champion) return "-";
-  for (auto match = state.results.rbegin(); match != state.results.rend(); ++match) {
-    for (std::size_t side = 0; side < 2; ++side) {
-      if (match->teams[side].id == state.bracket.champion->id) return match->teams[1 - side].name;
-    }
-  }
-  return "-";
+  const TeamId champion = state.bracket.champion->id;
+  const league::PlayoffRoad road = league::playoff_road(state.results, champion);
+  if (road.matches.empty()) return "-";
+  const std::array<league::Team, 2>& teams = road.matches.back()->teams;
+  return teams[teams[0].id == champion ? 1 : 0].name;
 }
 
 /// "champions", "out in the Final, 1st in the table", "out in Qualifier 2, 2nd in the table",
 /// "6th".
 std::string place_of_captain(const LeagueState& state, const league::Standing& row) {
   if (state.bracket.champion && state.bracket.champion->id == row.team.id) return "champions";
-  std::string stage;
-  for (const league::Result& result : state.results) {
-    const bool plays = result.teams[0].id == row.team.id || result.teams[1].id == row.team.id;
-    if (plays && !result.stage.empty()) stage = result.stage;
-  }
+  const league::PlayoffRoad road = league::playoff_road(state.results, row.team.id);
   const std::string place = report::ordinal(row.position);
-  if (stage.empty()) return place;
-  return fmt::format("out in {}, {} in the table", report::stage_words(stage), place);
+  if (road.matches.empty()) return place;
+  return fmt::format("out in {}, {} in the table", report::stage_words(road.matches.back()->stage),
+                     place);
 }
 
 std::string places_of_captains(const LeagueState& state) {

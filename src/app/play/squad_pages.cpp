@@ -55,13 +55,19 @@ std::string page_of(const cards::PlayerCards& player, const cards::CardSet& set,
 
 void show_squad(terminal::SeasonDesk& desk, const league::Squad& squad, const cards::CardSet& set,
                 std::span<const league::PlayerLine> lines, const SeasonView& view,
-                const league::OverTerms& terms) {
+                const league::OverTerms& terms, bool announced) {
   std::vector<terminal::Choice> choices;
   std::vector<std::string> now;
   for (const cards::PlayerCards& player : squad.players) {
     now.push_back(deeds_in(lines, player.player, terms));
     const std::string& deeds = now.back();
-    choices.push_back({player.name, role_of(player) + (deeds.empty() ? "" : "; ") + deeds, ""});
+    const bool leaves = announced && std::ranges::any_of(view.retiring, [&](const Retiring& one) {
+                          return one.player == player.player;
+                        });
+    choices.push_back({player.name,
+                       fmt::format("{}{}{}{}", role_of(player), leaves ? ", the last season" : "",
+                                   deeds.empty() ? "" : "; ", deeds),
+                       ""});
   }
   while (const auto which = desk.choose(fmt::format("{}: whose cards", squad.team.name), choices)) {
     const cards::PlayerCards& player = squad.players[*which];
@@ -96,7 +102,8 @@ void show_squads(terminal::SeasonDesk& desk, store::Database& database, const Le
   const league::OverTerms terms = league::terms_of(state.competition.conditions);
   const auto sets = store::Leagues(database).cards(state.league.id).sets;
   while (const auto which = desk.choose("The squad of which team", choices)) {
-    show_squad(desk, squads[*which], sets.front().cards, lines, view, terms);
+    show_squad(desk, squads[*which], sets.front().cards, lines, view, terms,
+               is_announced(state, squads[*which].team.id));
   }
 }
 

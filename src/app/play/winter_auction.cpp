@@ -106,7 +106,7 @@ int WinterQuestions::ask_limit(const league::Auction& auction, std::size_t side,
   choices.push_back({"Do not bid", "", "0"});
   choices.push_back({"Leave the rest to the computer", "it calls up and bids", "00"});
   const std::size_t chosen =
-      choose(fmt::format("{} ({}). {}: your limit", name(player), off_.about(player),
+      choose(fmt::format("Your limit for {} ({})? {}", name(player), off_.about(player),
                          room_text(auction, side, club(side))),
              choices, auction_help(auction, side));
   left_to_computer_[side] = chosen == limits.size() + 1;
@@ -129,7 +129,7 @@ std::string WinterQuestions::sale_text(const league::Lot& lot,
 }
 
 league::Squads WinterQuestions::buy(const league::Squads& kept) {
-  league::Auction auction = off_.auction(kept, purses());
+  league::Auction auction = off_.auction(kept, usual_purse);
   std::vector<std::string> sold;
   const auto is_asked = [&](std::size_t side) {
     return is_human(side) && !left_to_computer_[side];

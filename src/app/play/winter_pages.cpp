@@ -56,48 +56,59 @@ std::vector<league::PlayerLine> own_lines(const OffSeason& off, std::size_t club
   return lines;
 }
 
-/// "Lennart Silverwood (34): 1204 runs at 31.20, strike rate 140, in 3 seasons; the player of the
-/// season".
+/// A place among the first eight careers.
+struct GreatCareer {
+  std::string figure;  ///< "1204 runs, the most of all", "61 wickets, 3rd of all"
+  std::string place;   ///< "the most runs of all", "3rd of all for wickets"
+};
+
+/// " Lennart Silverwood (34) retires: 61 wickets at 12.14, economy 7.03, in 3 seasons; 3rd of all
+/// for wickets; the player of the season."
 std::string farewell(const OffSeason& off, const OffSeason::Change& change,
-                     std::span<const league::PlayerLine> earlier) {
+                     std::span<const league::PlayerLine> earlier, const GreatCareer& great) {
   std::vector<league::PlayerLine> own;
   const auto is_his = [&](const league::PlayerLine& line) { return line.player == change.gone; };
   std::ranges::copy_if(earlier, std::back_inserter(own), is_his);
   std::ranges::copy_if(off.lines(), std::back_inserter(own), is_his);
-  std::string text = change.retired;
+  std::vector<std::string> parts;
   const auto career = league::careers(own);
   const std::string deeds = career.empty() ? "" : off.deeds(career.front().figures);
   if (!deeds.empty()) {
-    text += fmt::format(": {}", deeds);
-    if (own.size() > 1) text += fmt::format(", in {} seasons", own.size());
+    parts.push_back(own.size() > 1 ? fmt::format("{}, in {} seasons", deeds, own.size()) : deeds);
   }
+  if (!great.place.empty()) parts.push_back(great.place);
   const league::PlayerLine* const best = report::player_of_the_season(off.lines());
-  if (best != nullptr && is_his(*best)) return text + "; the player of the season";
+  const bool is_best = best != nullptr && is_his(*best);
+  if (is_best) parts.emplace_back("the player of the season");
   using Key = league::PlayerFigure;
   for (const auto& [key, words] : {std::pair{Key::runs, "your most runs of the season"},
                                    std::pair{Key::wickets, "your most wickets of the season"}}) {
     const league::Leaders list = league::leaders(key, own_lines(off, change.club));
-    if (!list.rows.empty() && list.rows.front().player == change.gone) return text + "; " + words;
+    if (is_best || list.rows.empty() || list.rows.front().player != change.gone) continue;
+    parts.emplace_back(words);
   }
-  return text;
+  return fmt::format(" {} retires{}{}.", change.retired, parts.empty() ? "" : ": ",
+                     fmt::join(parts, "; "));
 }
 
-/// "1204 runs, the most of all", "61 wickets, 3rd of all": of those who are among the first eight.
-std::map<PlayerId, std::string> great_careers(const OffSeason& off,
+std::map<PlayerId, GreatCareer> great_careers(const OffSeason& off,
                                               std::span<const league::PlayerLine> earlier) {
   constexpr std::size_t first = 8;
   std::vector<league::PlayerLine> lines(earlier.begin(), earlier.end());
   lines.insert(lines.end(), off.lines().begin(), off.lines().end());
   const std::vector<league::PlayerLine> careers = league::careers(lines);
-  std::map<PlayerId, std::string> great;
+  std::map<PlayerId, GreatCareer> great;
   for (const auto& [key, what] : {std::pair{league::PlayerFigure::runs, "runs"},
                                   std::pair{league::PlayerFigure::wickets, "wickets"}}) {
     const league::Leaders list = league::leaders(key, careers);
     for (std::size_t i = 0; i < std::min(first, list.rows.size()); ++i) {
-      std::string& text = great[list.rows[i].player];
-      text += fmt::format(
-          "{}{} {}, {}", text.empty() ? "" : " and ", list.rows[i].text, what,
-          i == 0 ? "the most of all" : report::ordinal(static_cast<int>(i) + 1) + " of all");
+      auto& [figure, place] = great[list.rows[i].player];
+      const std::string rank = report::ordinal(static_cast<int>(i) + 1) + " of all";
+      figure += fmt::format("{}{} {}, {}", figure.empty() ? "" : " and ", list.rows[i].text, what,
+                            i == 0 ? "the most of all" : rank);
+      place += fmt::format(
+          "{}{}", place.empty() ? "" : "; ",
+          i == 0 ? fmt::format("the most {} of all", what) : fmt::format("{} for {}", rank, what));
     }
   }
   return great;
@@ -134,28 +145,23 @@ std::string rise_and_fall(const OffSeason& off, std::size_t club) {
 void tell_retired(terminal::SeasonDesk& desk, const OffSeason& off,
                   std::span<const league::PlayerLine> earlier) {
   if (off.changes().empty()) return;
-  std::string text =
-      "All are a year older. In the lists that follow \"wins +1.2% (bat -0.4, bowl +1.6)\" is what "
-      "a player's next card adds to the chance to win a match: a batter against the average "
-      "batter, a bowler against the average bowler, used as much. It is a forecast: one good "
-      "season counts in part, and with age a card fades. Most bowlers bat below the average.\n\n";
-  const std::map<PlayerId, std::string> great = great_careers(off, earlier);
+  std::string text = "All are a year older.\n\n";
+  const std::map<PlayerId, GreatCareer> great = great_careers(off, earlier);
   for (const std::size_t club : own_first(off)) {
-    std::string retired, come;
+    std::string retired, gone, come;  // in a sentence each, or in a list
     for (const OffSeason::Change& change : off.changes()) {
       if (change.club != club) continue;
-      const bool own = off.clubs()[club].human;
       const auto career = great.find(change.gone);
-      retired += (retired.empty() ? ""
-                  : own           ? ". "
-                                  : ", ") +
-                 (own ? farewell(off, change, earlier) : change.retired);
-      if (career != great.end()) retired += fmt::format("{} {}", own ? ";" : ":", career->second);
+      const GreatCareer known = career == great.end() ? GreatCareer{} : career->second;
+      retired += farewell(off, change, earlier, known);
+      gone += fmt::format("{}{}{}{}", gone.empty() ? "" : "; ", change.retired,
+                          known.figure.empty() ? "" : ": ", known.figure);
       come += (come.empty() ? "" : ", ") + change.newcomer;
     }
     const std::string& name = off.clubs()[club].team.name;
     if (!come.empty()) {
-      text += fmt::format("{}. Retired: {}. New: {}.", name, retired, come);
+      if (!off.clubs()[club].human) retired = fmt::format(" Retired: {}.", gone);
+      text += fmt::format("{}.{} New: {}.", name, retired, come);
     } else if (off.clubs()[club].human) {
       text += fmt::format("{}. Nobody has retired.", name);
     } else {
@@ -163,6 +169,11 @@ void tell_retired(terminal::SeasonDesk& desk, const OffSeason& off,
     }
     text += (off.clubs()[club].human ? rise_and_fall(off, club) : "") + "\n\n";
   }
+  text +=
+      "In the lists that follow \"wins +1.2% (bat -0.4, bowl +1.6)\" is what a player's next card "
+      "adds to the chance to win a match: a batter against the average batter, a bowler against "
+      "the average bowler, used as much; bowlers bat against other bowlers. It is a forecast: one "
+      "good season counts in part, and with age a card fades.\n";
   read(desk, "A year later", text);
 }
 

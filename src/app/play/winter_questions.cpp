@@ -46,23 +46,15 @@ std::size_t WinterQuestions::choose_player(const std::string& question,
   return choose(question, choices, help);
 }
 
-std::vector<int> WinterQuestions::purses() const {
-  std::vector<int> purses;
-  for (std::size_t side = 0; side < off_.clubs().size(); ++side) {
-    purses.push_back(is_human(side) ? purse_with(trust(side)) : usual_purse);
-  }
-  return purses;
-}
-
 SquadRule WinterQuestions::ask_rule() {
   const std::string others = fmt::format("every club retains {}", usual_retained);
   std::string to_draft, to_buy;  // where it is not the same
   for (std::size_t side = 0; side < off_.clubs().size(); ++side) {
-    if (!is_human(side) || trust(side) == 0) continue;
+    if (off_.trust(side) == 0) continue;
     const std::string why =
-        fmt::format("retain {} ({})", retained(side), trust_figure(trust(side)));
+        fmt::format("retain {} ({})", retained(side), trust_figure(off_.trust(side)));
     to_draft += fmt::format("; {} {}", club(side), why);
-    to_buy += fmt::format("; {} have {} and {}", club(side), purses()[side], why);
+    to_buy += fmt::format("; {} have {} and {}", club(side), purse(side), why);
   }
   return static_cast<SquadRule>(
       choose("How do the clubs make their squads",
@@ -140,7 +132,7 @@ void WinterQuestions::retain_own(std::size_t side, const league::Auction* prices
   const Price price = [&](std::size_t player) {
     return prices != nullptr ? fmt::format("costs {}; ", prices->kept_price(player)) : "";
   };
-  int left = purses()[side];
+  int left = purse(side);
   while (kept.size() < most) {
     std::vector<std::size_t> own = off_.retainable(side);
     const int others = off_.places() - static_cast<int>(kept.size()) - 1;
@@ -166,7 +158,7 @@ void WinterQuestions::retain_own(std::size_t side, const league::Auction* prices
 league::Squads WinterQuestions::retain(SquadRule rule) {
   league::Squads kept(off_.clubs().size());
   std::optional<league::Auction> prices;
-  if (rule == SquadRule::auction) prices.emplace(off_.auction({}, purses()));
+  if (rule == SquadRule::auction) prices.emplace(off_.auction({}, usual_purse));
   std::vector<std::string> told;  // when nothing is left to ask
   for (std::size_t side = 0; side < kept.size(); ++side) {
     if (is_human(side)) retain_own(side, prices ? &*prices : nullptr, kept[side]);
@@ -185,7 +177,7 @@ league::Squads WinterQuestions::retain(SquadRule rule) {
     }
     std::string sentence =
         fmt::format("{} retain {}{}.", club(side),
-                    prices ? fmt::format("for {} of {}: ", paid, purses()[side]) : "",
+                    prices ? fmt::format("for {} of {}: ", paid, purse(side)) : "",
                     fmt::join(names, is_human(side) ? "; " : ", "));
     told.insert(is_human(side) ? told.begin() : told.end(), std::move(sentence));
   }

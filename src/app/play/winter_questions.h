@@ -24,10 +24,8 @@ using Price = std::function<std::string(std::size_t player)>;
 /// again, so that going back is to drop the last answer and begin anew.
 class WinterQuestions {
  public:
-  /// `before`: what clubs bring into the next season.
-  WinterQuestions(terminal::SeasonDesk& desk, OffSeason& off, const ClubsBefore& before,
-                  std::vector<std::size_t>& answers)
-      : desk_(desk), off_(off), before_(before), answers_(answers) {
+  WinterQuestions(terminal::SeasonDesk& desk, OffSeason& off, std::vector<std::size_t>& answers)
+      : desk_(desk), off_(off), answers_(answers) {
     off.take_trades_back();
   }
 
@@ -43,12 +41,8 @@ class WinterQuestions {
   const std::string& name(std::size_t player) const { return off_.players()[player].name; }
   const std::string& club(std::size_t club) const { return off_.clubs()[club].team.name; }
   bool is_human(std::size_t club) const { return off_.clubs()[club].human; }
-  int trust(std::size_t club) const { return before_.trust_of(off_.clubs()[club].team.id); }
-  /// How many players it retains.
-  std::size_t retained(std::size_t club) const {
-    return is_human(club) ? retained_with(trust(club)) : usual_retained;
-  }
-  std::vector<int> purses() const;
+  std::size_t retained(std::size_t club) const { return off_.retained(club, usual_retained); }
+  int purse(std::size_t club) const { return off_.purse(club, usual_purse); }
   void say(const std::string& sentence) {
     if (asked_ == answers_.size()) desk_.say(sentence);
   }
@@ -73,7 +67,6 @@ class WinterQuestions {
 
   terminal::SeasonDesk& desk_;
   OffSeason& off_;
-  const ClubsBefore& before_;
   std::vector<std::size_t>& answers_;
   std::size_t asked_ = 0;
   std::vector<bool> left_to_computer_ = std::vector<bool>(off_.clubs().size());

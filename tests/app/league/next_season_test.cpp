@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <string>
 
+#include "app/league/club_trust.h"
 #include "app/league/play_league.h"
+#include "app/league/retiring.h"
 #include "app/season/league_state.h"
 #include "app/teams/squad.h"
 #include "store/check.h"
@@ -103,6 +106,69 @@ TEST_CASE("the same season is followed by the same squads, and what is wanted is
   CHECK(clubs == clubs_of(two.database(), second));
   CHECK(clubs.at(off.players()[worst].name) == off.clubs()[own].team.name);
   CHECK(clubs.at(off.players()[loose.front()].name) == off.clubs()[own].team.name);
+}
+
+TEST_CASE("what a captain is trusted with counts for whoever is not asked, too", "[app]") {
+  for (const int place : {4, 0}) {
+    Seasons seasons;
+    store::Database& database = seasons.database();
+    const LeagueId cup = seasons.cup({"Cinder=human"}).league.id;
+    const app::LeagueState before = app::league_state(database, "Cup");
+    const TeamId own = std::ranges::find_if(before.league.teams, [](const auto& team) {
+                         return team.human;
+                       })->team.id;
+    // Of four teams everybody comes fourth or better, and nobody better than first.
+    app::store_aim(database, cup, own, {place, app::ClubAim::What::place});
+    app::PlayScope all;
+    all.own = true;
+    app::play_league(database, "Cup", all, app::Lineups::best, {}, [](int, int) {});
+    const app::LeagueState state = app::league_state(database, "Cup");
+    const bool champions = state.bracket.champion->id == own;
+    const int trust = app::clubs_after(database, state, {}).trust_of(own);
+    CHECK(trust == (champions ? 2 : place == 4 ? 1 : -1));
+    const app::OffSeason off(database, "Cup", true);
+    for (std::size_t club = 0; club < off.clubs().size(); ++club) {
+      const bool is_own = off.clubs()[club].team.id == own;
+      CHECK(off.trust(club) == (is_own ? trust : 0));
+      CHECK(off.purse(club, 200) == (is_own ? 200 + 10 * trust : 200));
+      CHECK(off.purse(club, 15) >= 15);
+      CHECK(off.retained(club, 0) == 0);
+    }
+    app::next_season(database, "Cup", request(app::SquadRule::auction),
+                     [&](const app::OffSeason& left, const league::Squads& made) {
+                       for (std::size_t club = 0; club < made.size(); ++club) {
+                         if (left.clubs()[club].team.id != own) continue;
+                         const std::size_t kept = left.retained(club, app::usual_retained);
+                         CHECK(kept == (trust > 0 ? 9U : 7U));
+                         // Those who are retained come first.
+                         for (std::size_t i = 0; i < kept; ++i)
+                           CHECK(left.club_of(made[club][i]) == club);
+                       }
+                     });
+  }
+}
+
+TEST_CASE("who will retire is known before the season is over", "[app]") {
+  Seasons seasons;
+  store::Database& database = seasons.database();
+  seasons.cup();
+  std::string name = "Cup";
+  std::size_t all = 0;
+  for (int year = 0; year < 3; ++year) {
+    const auto known = app::retiring_after(database, app::league_state(database, name).league);
+    play_all(database, name);
+    const app::OffSeason off(database, name, true);
+    REQUIRE(known.size() == off.changes().size());
+    for (std::size_t i = 0; i < known.size(); ++i) {
+      CHECK(known[i].player == off.changes()[i].gone);
+      CHECK(known[i].team == off.clubs()[off.changes()[i].club].team.id);
+      CHECK(off.changes()[i].retired ==
+            known[i].name + " (" + std::to_string(known[i].age + 1) + ")");
+    }
+    all += known.size();
+    name = app::next_season(database, name, request(app::SquadRule::keep)).name;
+  }
+  CHECK(all > 0);
 }
 
 TEST_CASE("another club trades only for a player who is worth more to it", "[app]") {

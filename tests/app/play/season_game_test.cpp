@@ -7,6 +7,7 @@
 
 #include "app/league/next_season.h"
 #include "app/league/play_league.h"
+#include "app/play/kept_usage.h"
 #include "app/play/season_outlook.h"
 #include "app/play/season_past.h"
 #include "app/play/terminal_match.h"
@@ -227,12 +228,12 @@ TEST_CASE("the captain is asked whom to retain and pick, and nothing happens if 
     const app::LeagueState cup = app::league_state(table.seasons.database(), "Cup");
     const TeamId own = cup.league.teams[2].team.id;
     app::SeasonOutlook outlook(table.seasons.database());
-    const int trust = outlook.after(cup, {}).trust_of(own);
+    const int trust = app::clubs_after(table.seasons.database(), cup, {}).trust_of(own);
     // What came true is what a forecast of the season that is over has.
-    CHECK(trust == app::trust_after(0, outlook.aim(cup, own, 0).value(),
+    CHECK(trust == app::trust_after(0, app::aim_in(table.seasons.database(), cup, own, 0).value(),
                                     *app::odds_of(*outlook.odds(cup), own)));
     CHECK(asked("whom do you retain") == static_cast<int>(app::retained_with(trust)));
-    CHECK(asked(rule == 1 ? "place " : "your limit") >=
+    CHECK(asked(rule == 1 ? "place " : "Your limit for ") >=
           15 - static_cast<int>(app::retained_with(trust)));
     std::string made = table.desk.texts.back();
     std::ranges::replace(made, '\n', ' ');
@@ -307,9 +308,16 @@ TEST_CASE("the season after an old one is the one that followed it", "[app]") {
 TEST_CASE("another club answers who is asked for a player, and a sale says who else bid", "[app]") {
   Table table;
   table.players_age = true;
-  // The best player is asked for the own worst, who is last in the list of fifteen.
-  table.desk.choices = {2, 13, 1, 0};
-  table.play({What::all, What::season});
+  table.play({What::all});
+  // For the own worst the best is asked who is not to be had for him: after those who are.
+  const app::OffSeason off(table.seasons.database(), "Cup", true);
+  const auto own = static_cast<std::size_t>(
+      std::ranges::find_if(off.clubs(), [](const auto& club) { return club.human; }) -
+      off.clubs().begin());
+  const std::vector<std::size_t> squad = off.retainable(own);
+  const std::size_t offered = std::min<std::size_t>(off.offers(own, squad.back()).size(), 15);
+  table.desk.choices = {2, squad.size(), offered + 1, 0};
+  table.play({What::season});
   const auto says = [&](std::string_view words) {
     return std::ranges::count_if(table.desk.said, [&](const std::string& sentence) {
       return sentence.find(words) != std::string::npos;
@@ -501,6 +509,10 @@ TEST_CASE("a club's aim follows from what its squad promises, and the odds say h
                                  return line.head.find(mark) != std::string::npos;
                                });
   };
+  // Before the first match there is no table, but what the clubs may hope for.
+  CHECK(table.desk.homes[0].table.title == "Before the season");
+  CHECK(table.desk.homes[0].table.lines.front().tail == " Playoffs  Title");
+  CHECK(table.desk.homes[1].table.title == "Table");
   // Nobody has a place before the first match, nor one to move from after it.
   CHECK_FALSE(heads(0, "*"));
   CHECK(heads(1, "*"));
@@ -536,7 +548,7 @@ TEST_CASE("an aim that was reached or missed changes the next auction, and stays
   const app::LeagueState first = table.state();
   const TeamId own = first.league.teams[2].team.id;
   CHECK(std::ranges::any_of(table.desk.homes.front().next, [](const std::string& sentence) {
-    return sentence.find(" of the four for the title. Reached, it makes your purse") !=
+    return sentence.find(" of the four for the title. Reached, the aim makes your purse") !=
            std::string::npos;
   }));
   const auto aim = app::stored_aim(database, first.league.id, own);
@@ -545,10 +557,10 @@ TEST_CASE("an aim that was reached or missed changes the next auction, and stays
   const ClubAim last{4, ClubAim::What::place};
   app::store_aim(database, first.league.id, own, last);
   app::SeasonOutlook outlook(database);
-  CHECK(outlook.aim(first, own, 0) == last);
-  CHECK(outlook.after(first, {}).trust_of(own) >= 1);
-  const int trust = outlook.after(first, {}).trust_of(own);
-  const std::string words = fmt::format("a purse of {}, and 9 retained", app::purse_with(trust));
+  CHECK(app::aim_in(database, first, own, 0) == last);
+  CHECK(app::clubs_after(database, first, {}).trust_of(own) >= 1);
+  const int trust = app::clubs_after(database, first, {}).trust_of(own);
+  const std::string words = fmt::format("a purse of {} and 9 retained", app::purse_with(trust));
   CHECK_THAT(outlook.aims(first, {}).front(),
              Contains("they did. It earns them trust +") && Contains(words));
   table.desk.choices = {2, 0};
@@ -562,8 +574,7 @@ TEST_CASE("an aim that was reached or missed changes the next auction, and stays
                  sentence.find(fmt::format(" of {}: ", app::purse_with(trust))) !=
                      std::string::npos;
         }) == 1);
-  const app::SeasonPast past = app::season_past(database, table.state());
-  const app::ClubsBefore before = app::clubs_before(database, past);
+  const app::ClubsBefore before = app::clubs_before(database, table.state().league);
   CHECK(before.trust_of(own) == trust);
   CHECK(before.place(own) > 0);
 }
@@ -720,6 +731,43 @@ TEST_CASE("an eleven that a captain picks is the team's from then on", "[app]") 
   const match::MatchRecord record = store::Matches(table.seasons.database()).load(id).record;
   const std::size_t side = record.sheets[0].team == picked.team ? 0 : 1;
   CHECK(record.sheets[side].players == picked.players);
+}
+
+TEST_CASE("who looks at an eleven plays with it, and its chance is the match's", "[app]") {
+  Table table;
+  app::LeagueRequest request;
+  request.name = "Worn";
+  request.set = "coastal-premier-league";
+  request.competition = "single-round-robin";
+  request.teams = {"Amberlight", "Brackwater", "Cinder", "Dunmere"};
+  request.captains = {"Cinder=human"};
+  request.start = {2027, 6, 5};
+  request.seed = {5};
+  request.usage = league::UsageRule::as_real;
+  store::Database& database = table.seasons.database();
+  app::create_league(database, request);
+  table.league = "Worn";
+  match::TeamSheet seen;
+  table.pick = [&](cricket::Side, const terminal::ElevenQuestion& question) {
+    return seen = question.usual;
+  };
+  const app::LeagueState before = table.state();
+  const auto fixture = std::ranges::find_if(before.fixtures, [](const league::Fixture& one) {
+    return one.home.team && one.away.team &&
+           (one.home.team->name.starts_with("Cinder") || one.away.team->name.starts_with("Cinder"));
+  });
+  const league::SeasonPlayer player(before.league, app::league_squads(database, before.league));
+  const match::MatchSetup setup = app::KeptUsage(database, before.league).setup(player, *fixture);
+  const match::MatchRecord begun = app::new_fixture(database, before, fixture->id);
+  for (std::size_t side = 0; side < 2; ++side) {
+    CHECK(setup.sides[side].sheet.players == begun.sheets[side].players);
+  }
+  table.play({What::eleven});
+  CHECK(table.desk.said.back() == "Cinder Bay Comets will play with this eleven.");
+  const std::size_t own = begun.sheets[0].team == seen.team ? 0 : 1;
+  CHECK(begun.sheets[own].players == seen.players);
+  CHECK(app::new_fixture(database, before, fixture->id).sheets[own].players == seen.players);
+  CHECK(app::league_squads(database, before.league)[2].eleven.has_value());
 }
 
 TEST_CASE("several people captain teams of one league", "[app]") {

@@ -1,4 +1,4 @@
-#include "app/play/club_aim.h"
+#include "app/league/club_aim.h"
 
 #include <algorithm>
 #include <array>
@@ -103,13 +103,14 @@ int trust_after(int trust, const ClubAim& aim, const league::TeamOdds& end) {
   return std::clamp(trust + more, -most_trust, most_trust);
 }
 
-int purse_with(int trust) {
-  constexpr int of_a_step = 5;
-  return usual_purse + of_a_step * trust;
+int purse_with(int trust, int usual) {
+  constexpr int steps = 20;
+  return usual + usual * trust / steps;
 }
 
-std::size_t retained_with(int trust) {
-  return static_cast<std::size_t>(usual_retained + std::clamp(trust, -1, 1));
+std::size_t retained_with(int trust, std::size_t usual) {
+  if (usual == 0) return 0;  // nobody retains any
+  return usual + static_cast<std::size_t>(std::clamp(trust, -1, 1) + 1) - 1;
 }
 
 std::string trust_figure(int trust) {
@@ -117,7 +118,7 @@ std::string trust_figure(int trust) {
 }
 
 std::string trust_words(int trust) {
-  return fmt::format("{}: a purse of {}, and {} retained", trust_figure(trust), purse_with(trust),
+  return fmt::format("{}, a purse of {} and {} retained", trust_figure(trust), purse_with(trust),
                      retained_with(trust));
 }
 

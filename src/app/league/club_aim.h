@@ -1,15 +1,20 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 
-#include "app/league/next_season.h"
 #include "base/id.h"
 #include "league/forecast.h"
 #include "store/database.h"
 
 namespace quicket::app {
+
+/// What a club can spend in an auction between two seasons, if nothing else is said.
+inline constexpr int usual_purse = 100;
+/// How many players a club retains, if nothing else is said: half of a squad.
+inline constexpr int usual_retained = 8;
 
 /// What a club wants of a season.
 struct ClubAim {
@@ -41,15 +46,15 @@ std::optional<ClubAim> stored_aim(store::Database& database, LeagueId league, Te
 void store_aim(store::Database& database, LeagueId league, TeamId team, const ClubAim& aim);
 
 /// How far a club trusts its captain after the seasons so far, from -2 to 2: it is what an aim that
-/// was reached or missed leads to. Each step is worth five in the purse of the next auction, and
-/// whoever is trusted retains one player more than usual, who is mistrusted one fewer.
+/// was reached or missed leads to. Each step is worth a twentieth of the purse of the next auction,
+/// and whoever is trusted retains one player more than usual, who is mistrusted one fewer.
 inline constexpr int most_trust = 2;
 /// Trust after a season that ended so: 2 more for the title, 1 for the aim, as before for playoffs
 /// without the title that was wanted, else 1 less.
 int trust_after(int trust, const ClubAim& aim, const league::TeamOdds& end);
-int purse_with(int trust);
-std::size_t retained_with(int trust);
-/// "trust +1"; and "trust +1: a purse of 105, and 9 retained".
+int purse_with(int trust, int usual = usual_purse);
+std::size_t retained_with(int trust, std::size_t usual = usual_retained);
+/// "trust +1"; and "trust +1, a purse of 105 and 9 retained".
 std::string trust_figure(int trust);
 std::string trust_words(int trust);
 

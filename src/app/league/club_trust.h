@@ -1,0 +1,36 @@
+#pragma once
+
+#include <map>
+#include <optional>
+
+#include "app/league/club_aim.h"
+#include "app/season/league_state.h"
+#include "base/id.h"
+#include "league/league.h"
+#include "store/database.h"
+
+namespace quicket::app {
+
+/// What clubs bring into a season: where they finished the last one, and how far those that
+/// somebody captains trust their captains.
+struct ClubsBefore {
+  std::map<TeamId, int> places, trust;
+
+  int place(TeamId team) const;  ///< 0: there was no season
+  int trust_of(TeamId team) const;
+};
+
+/// Seasons that are played to find odds: half a second would be felt between two screens.
+inline constexpr int seasons_ahead = 200;
+
+/// The aim of a team, which is stored with the season once there were odds to find it by: those
+/// before the first match. Nothing if they cannot be worked out (a squad without an eleven).
+std::optional<ClubAim> aim_in(store::Database& database, const LeagueState& state, TeamId team,
+                              int last_place);
+/// Where the clubs stand after a season that is over.
+ClubsBefore clubs_after(store::Database& database, const LeagueState& state,
+                        const ClubsBefore& before);
+/// What the seasons before this one left to the clubs.
+ClubsBefore clubs_before(store::Database& database, const league::League& league);
+
+}  // namespace quicket::app
