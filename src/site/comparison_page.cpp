@@ -283,9 +283,8 @@ std::vector<Data> comparison_extremes(const SeasonView& view, const Page& page, 
   for (const bool batting : {true, false}) {
     const std::vector<league::PlayerComparison> lines = compared_lines(view, batting);
     if (lines.empty()) continue;
-    const auto [least, most] = std::ranges::minmax_element(
-        lines, {},
-        [&](const league::PlayerComparison& line) { return above_expected(line, batting); });
+    const auto above = [&](const auto& line) { return above_expected(line, batting); };
+    const auto [least, most] = std::ranges::minmax_element(lines, {}, above);
     const auto tell = [&](const char* title, const league::PlayerComparison& line) {
       const std::string what = batting ? "Runs " : "Wickets ";
       told.push_back(told_of(view, page, what + title, line, batting));

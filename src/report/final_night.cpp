@@ -1,0 +1,97 @@
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "base/wrap.h"
+#include "league/playoff_road.h"
+#include "report/match_words.h"
+#include "report/season_awards.h"
+#include "report/season_story.h"
+
+namespace quicket::report {
+namespace {
+
+/// How the playoffs ended for a side: "; champions", "; out in the Eliminator"; empty without any.
+std::string end_of(const CaptainsSeason& season, TeamId team) {
+  if (season.bracket.champion && season.bracket.champion->id == team) return "; champions";
+  const league::PlayoffRoad road = league::playoff_road(season.results, team);
+  return road.matches.empty() ? "" : fmt::format("; out in the {}", road.matches.back()->stage);
+}
+
+/// The wins by most runs and by most wickets, which nobody can compare.
+std::string best_result(const CaptainsSeason& season, TeamId team) {
+  std::vector<std::string> best;
+  for (const auto by : {&league::Result::by_runs, &league::Result::by_wickets}) {
+    const league::Result* most = nullptr;
+    for (const league::Result& result : season.results) {
+      const bool won =
+          result.winner && result.teams[static_cast<std::size_t>(*result.winner)].id == team;
+      if (!won || !(result.*by)) continue;
+      if (most == nullptr || *(result.*by) > *(most->*by)) most = &result;
+    }
+    if (most != nullptr) best.push_back(result_line(*most));
+  }
+  if (best.empty()) return {};
+  return fmt::format("The biggest {}: {}.", best.size() == 1 ? "win" : "wins",
+                     fmt::join(best, "; "));
+}
+
+}  // namespace
+
+std::string final_night(const CaptainsSeason& season, std::span<const match::MatchRecord> matches,
+                        std::span<const std::string> aims, int width, std::string_view last_match) {
+  const int columns = width > 0 ? width : 80;
+  std::string text;
+  const auto add = [&](std::string_view start, const std::string& words, int indent) {
+    text += hanging(start, words, indent, columns);
+  };
+  if (season.bracket.champion) {
+    text += fmt::format("{} are the champions.\n\n", season.bracket.champion->name);
+    if (!last_match.empty()) text += hanging("", last_match, 0, columns) + '\n';
+  }
+  bool any = false;
+  for (const league::Result& result : season.results) {
+    if (result.stage.empty()) continue;
+    if (!any) text += "Playoffs\n";
+    any = true;
+    add("  ", result_line(result), 4);
+  }
+  if (any) text += '\n';
+  text += "Awards\n";
+  constexpr int title_width = 22;
+  for (const SeasonAward& award : season_awards(matches)) {
+    add(fmt::format("  {:<{}}", award.title, title_width), award.text, title_width + 2);
+  }
+  text += "\nYour season\n";
+  const std::vector<PlayerLine> players = league::player_lines(matches);
+  for (const league::Standing& row : season.standings) {
+    if (!season.is_own(row.team.id)) continue;
+    add("  ",
+        fmt::format("{}: {} in the table, {} won and {} lost{}.", row.team.name,
+                    ordinal(row.position), row.won, row.lost, end_of(season, row.team.id)),
+        4);
+    std::vector<PlayerLine> own;
+    std::ranges::copy_if(players, std::back_inserter(own),
+                         [&](const PlayerLine& line) { return line.team.id == row.team.id; });
+    const league::OverTerms terms = league::terms_of(season.league.competition.conditions);
+    if (const PlayerLine* const best = player_of_the_season(own)) {
+      add("  ",
+          fmt::format("The best of them was {}: {}.", best->name, deeds_of(best->figures, terms)),
+          4);
+    }
+    if (const std::string match = best_result(season, row.team.id); !match.empty()) {
+      add("  ", match, 4);
+    }
+  }
+  for (const std::string& aim : aims) add("  ", aim, 4);
+  return text;
+}
+
+}  // namespace quicket::report
