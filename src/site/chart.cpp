@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "base/spread.h"
 #include "base/text.h"
 #include "site/chart_shapes.h"
 
@@ -96,19 +97,6 @@ Data key_entry(const std::string& series, const std::string& name, bool bar) {
   Data made;
   made.text("series", series).text("name", name).flag("bar", bar);
   return made;
-}
-
-/// Moves labels apart that would stand on each other, keeping their order.
-void spread(std::vector<std::pair<double, std::size_t>>& places, double apart, double most) {
-  std::ranges::sort(places);
-  for (std::size_t i = 1; i < places.size(); ++i) {
-    places[i].first = std::max(places[i].first, places[i - 1].first + apart);
-  }
-  double limit = most;
-  for (std::size_t i = places.size(); i > 0; --i) {
-    places[i - 1].first = std::min(places[i - 1].first, limit);
-    limit = places[i - 1].first - apart;
-  }
 }
 
 std::string path_of(const Area& area, const ChartLine& line) {
