@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "base/spread.h"
 #include "base/text.h"
 #include "site/chart_shapes.h"
 

@@ -21,7 +21,9 @@
 #include "league/results_by_fixture.h"
 #include "league/season_play.h"
 #include "league/stage_name.h"
+#include "report/season_awards.h"
 #include "report/season_home.h"
+#include "store/matches.h"
 #include "store/sets.h"
 
 namespace quicket::app {
@@ -172,6 +174,13 @@ KitContents contents_of_league(store::Database& database, const std::string& nam
     }
   }
   if (!state.results.empty() || !tables.front().table.empty()) contents.kit.table = tables;
+  if (state.is_over()) {
+    const std::vector<match::MatchRecord> records =
+        store::records_of(store::Matches(database).of_league(state.league.id));
+    for (report::SeasonAward& award : report::season_awards(records)) {
+      contents.kit.bests.emplace_back(std::move(award.title), std::move(award.text));
+    }
+  }
   return contents;
 }
 

@@ -227,7 +227,9 @@ class KitMaker {
   }
 
   void add_league_sheet() {
-    print::KitPart part{made_.numbered(10, "league-sheet"), "Table to fill in, and all fixtures",
+    print::KitPart part{made_.numbered(10, "league-sheet"),
+                        print::is_over(contents_.kit) ? "The final table, and all results"
+                                                      : "Table to fill in, and all fixtures",
                         print::Stock::paper, one_side};
     made_.add(std::move(part), print::print_league_sheet(contents_.kit, options_));
   }
@@ -236,7 +238,9 @@ class KitMaker {
     const std::size_t clubs = contents_.kit.clubs.size();
     if (clubs < 2 || clubs > print::most_wallchart_clubs) return;
     std::string pdf = print::print_wallchart(contents_.kit, options_);
-    print::KitPart part{made_.numbered(11, "wallchart"), "Fixtures, home by away, for the wall",
+    print::KitPart part{made_.numbered(11, "wallchart"),
+                        print::is_over(contents_.kit) ? "Results, home by away, for the wall"
+                                                      : "Fixtures, home by away, for the wall",
                         print::Stock::paper, one_side};
     if (made_.pages_of(pdf) > 1) {
       part.step =

@@ -15,6 +15,7 @@
 #include "app/season/told_match.h"
 #include "base/error.h"
 #include "league/compare.h"
+#include "league/ground.h"
 #include "print/cards/crest.h"
 #include "print/page/typography.h"
 #include "report/match_report.h"
@@ -142,20 +143,27 @@ print::Scorecards fitting(std::optional<print::Scorecards> asked, std::size_t ma
                                                    : print::Scorecards::two_a_page);
 }
 
-/// The comparison with the real season that a league repeats; nothing if its set has no matches.
-std::optional<league::SeasonComparison> comparison_of(
-    store::Database& database, const LeagueState& state,
-    const std::vector<league::PlayerLine>& players) {
+/// Compares with the real season that a league repeats, if its set has matches.
+void add_comparison(print::SeasonBook& book, store::Database& database, const LeagueState& state,
+                    const std::vector<league::PlayerLine>& players) {
   const auto set = store::Sets(database).find(state.league.set);
-  if (!set || set->matches == 0 || set->format != state.league.competition.format) return {};
+  if (!set || set->matches == 0 || set->format != state.league.competition.format) return;
   const RealSeason real = real_season(database, *set);
   const std::vector<match::MatchRecord> records =
       store::records_of(store::Matches(database).of_set(set->id));
   league::SeasonComparison comparison =
       league::compare_seasons(real.standings, state.standings, league::player_lines(records),
                               players, state.competition.conditions.balls_per_over);
-  if (comparison.teams.empty()) return {};
-  return comparison;
+  if (comparison.teams.empty()) return;
+  book.comparison = std::move(comparison);
+  const auto no_style = [](PlayerId) { return cricket::BowlingRole::unknown; };
+  league::GroundCount in_reality(no_style), in_replay(no_style);
+  for (const match::MatchRecord& record : records) in_reality.add(record);
+  for (const print::BookMatch& match : book.matches) in_replay.add(match.record);
+  print::BookReality& reality = book.reality.emplace();
+  if (real.bracket.champion) reality.champions = real.bracket.champion->name;
+  reality.real = in_reality.figures();
+  reality.played = in_replay.figures();
 }
 
 print::SeasonBook book_of_league(store::Database& database, const std::string& name,
@@ -181,7 +189,7 @@ print::SeasonBook book_of_league(store::Database& database, const std::string& n
       rules.starts_with("The ") ? "" : "the ", rules, state.league.seed.value);
   book.scorecards = fitting(scorecards, state.results.size());
   add_matches(book, database, store::Matches(database).of_league(state.league.id));
-  book.comparison = comparison_of(database, state, add_telling(book, true));
+  add_comparison(book, database, state, add_telling(book, true));
   return book;
 }
 

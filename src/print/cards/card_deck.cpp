@@ -122,7 +122,8 @@ CardDeck::CardDeck(Canvas& canvas, const cards::CardSet& set, const CardTemplate
       set_(set),
       options_(options),
       chosen_(chosen),
-      painter_(canvas, layout, options.measures),
+      painter_(canvas, layout, options.measures,
+               options.called_keepers ? &*options.called_keepers : nullptr),
       family_(layout.font) {
   std::vector<std::string> teams;
   for (const cards::PlayerCards& player : set.players) {

@@ -61,7 +61,8 @@ class FacePainter {
     } else if (std::get_if<PortraitElement>(&element.what) != nullptr) {
       draw_portrait(place);
     } else if (const auto* ratings = std::get_if<RatingsElement>(&element.what)) {
-      draw_rating_shields(canvas_, place, player.ratings, colour(ratings->colour), layout_.font);
+      draw_rating_shields(canvas_, place, player.ratings, !fields.at("guessed").empty(),
+                          colour(ratings->colour), layout_.font);
     } else if (const auto* figure = std::get_if<SilhouetteElement>(&element.what)) {
       if (face == card_back) return;
       draw_silhouette(canvas_, silhouette_of(player, *face), place, colour(figure->colour),
@@ -293,8 +294,9 @@ void draw_crest(Canvas& canvas, Box box, const ClubLook& look, const std::string
   canvas.image(within(box, *look.picture), look.picture);
 }
 
-CardPainter::CardPainter(Canvas& canvas, const CardTemplate& layout, const SheetMeasures& measures)
-    : canvas_(&canvas), layout_(&layout), measures_(measures) {}
+CardPainter::CardPainter(Canvas& canvas, const CardTemplate& layout, const SheetMeasures& measures,
+                         const std::set<PlayerId>* called_keepers)
+    : canvas_(&canvas), layout_(&layout), measures_(measures), called_keepers_(called_keepers) {}
 
 void CardPainter::draw(const cards::CardSet& set, const cards::PlayerCards& player, CardSide face,
                        Point corner, const ClubLook& look, const Portrait& portrait, bool boxes) {
@@ -321,7 +323,7 @@ void CardPainter::draw_elements(const cards::CardSet& set, const cards::PlayerCa
     for (const cards::PlayerCards& one : set.players) whole_.names.add(one.name);
     seen_ = &set;
   }
-  Fields fields = fields_of(set, player, face);
+  Fields fields = fields_of(set, player, face, called_keepers_);
   if (face != card_back) fields[portrait ? "portrait" : "no_portrait"] = "yes";
   FacePainter painter(*canvas_, *layout_, measures_.card, bleed_mm, look, portrait, whole_);
   for (const Element& element : layout_->elements) {

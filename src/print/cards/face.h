@@ -2,6 +2,7 @@
 
 #include <array>
 #include <memory>
+#include <set>
 
 #include "cards/card.h"
 #include "cricket/colour.h"
@@ -39,8 +40,10 @@ struct WholeSet {
 /// Draws sides of cards by a template, scaled to the size of the card.
 class CardPainter {
  public:
-  /// All three must outlive the painter. Areas at the edge extend beyond it by the bleed.
-  CardPainter(Canvas& canvas, const CardTemplate& layout, const SheetMeasures& measures);
+  /// All must outlive the painter. Areas at the edge extend beyond it by the bleed. Keepers who
+  /// are not among those called so are marked as guessed; null: all are called so.
+  CardPainter(Canvas& canvas, const CardTemplate& layout, const SheetMeasures& measures,
+              const std::set<PlayerId>* called_keepers = nullptr);
 
   /// Draws one side with its top left corner at `corner`. Demands the player's card of that role;
   /// for the back any player will do. `boxes` also draws every element's box.
@@ -54,6 +57,7 @@ class CardPainter {
   Canvas* canvas_;
   const CardTemplate* layout_;
   SheetMeasures measures_;
+  const std::set<PlayerId>* called_keepers_;
   const cards::CardSet* seen_ = nullptr;  ///< the set that `whole_` is of
   WholeSet whole_;
 };

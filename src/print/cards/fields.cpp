@@ -17,11 +17,11 @@ namespace quicket::print {
 namespace {
 
 std::string rate_field(const std::optional<double>& value) {
-  return value ? decimals(*value, 2) : "-";
+  return value ? decimals(*value, 2) : "–";
 }
 
 std::string count_field(const std::optional<int>& count) {
-  return count ? std::to_string(*count) : "-";
+  return count ? std::to_string(*count) : "–";
 }
 
 /// "T20 men", "100-ball women"; the format alone where the set is of both or of neither.
@@ -48,7 +48,8 @@ bool is_of_few_balls(double blend, const std::optional<int>& balls) {
   return blend > 0 && balls && *balls < cards::full_sample;
 }
 
-void fill_striker(Fields& fields, const cards::PlayerCards& player) {
+/// `guessed`: no source calls them a keeper.
+void fill_striker(Fields& fields, const cards::PlayerCards& player, bool guessed) {
   const cards::StrikerStats& stats = player.striker->stats;
   fields["side"] = "Striker";
   fields["role"] = to_string(player.batting_role);
@@ -60,13 +61,20 @@ void fill_striker(Fields& fields, const cards::PlayerCards& player) {
     } else {
       role += " / Wicketkeeper";
     }
-    role += fmt::format(" ({})", *player.ratings.keeping);
+    if (guessed) {
+      role += "?";
+      fields["guessed"] = "yes";
+    }
+    // What every keeper has of whom nothing is known is no rating of a guessed one.
+    if (!guessed || *player.ratings.keeping != cards::unrated_keeping) {
+      role += fmt::format(" ({})", *player.ratings.keeping);
+    }
     fields["keeping"] = std::to_string(*player.ratings.keeping);
   }
   if (stats.runs && stats.balls) {
     fields["sr"] = rate_field(cricket::strike_rate(*stats.runs, *stats.balls));
   } else {
-    fields["sr"] = "-";
+    fields["sr"] = "–";
   }
   fields["runs"] = count_field(stats.runs);
   fields["balls"] = count_field(stats.balls);
@@ -86,14 +94,16 @@ void fill_bowler(Fields& fields, const cards::PlayerCards& player, cricket::Form
   fields["usage"] = to_string(player.bowler->usage, format);
   fields["econ"] = stats.runs && stats.legal_balls
                        ? rate_field(cricket::runs_per_over(*stats.runs, *stats.legal_balls, over))
-                       : "-";
-  fields["overs"] = stats.legal_balls ? cricket::overs_text(*stats.legal_balls, over) : "-";
+                       : "–";
+  fields["overs"] = stats.legal_balls ? cricket::overs_and_balls(*stats.legal_balls, over) : "–";
   const bool in_balls = format.conditions().counts_balls;
+  // Per five balls it would be taken for that of an over.
+  fields["econ_word"] = over == 6 ? "Econ" : fmt::format("Econ/{}", over);
   fields["bowled_word"] = in_balls ? "Balls" : "Overs";
   fields["bowled"] = in_balls ? count_field(stats.legal_balls) : fields["overs"];
   fields["wickets"] = count_field(stats.wickets);
   const bool took = stats.runs && stats.wickets.value_or(0) > 0;
-  fields["average"] = took ? rate_field(1.0 * *stats.runs / *stats.wickets) : "-";
+  fields["average"] = took ? rate_field(1.0 * *stats.runs / *stats.wickets) : "–";
 }
 
 std::string without_empty_parts(std::string_view text) {
@@ -119,16 +129,17 @@ bool is_blended(const cards::PlayerCards& player, cards::Face face) {
 
 const std::vector<std::string>& field_names() {
   static const std::vector<std::string> names{
-      "average", "balls",   "bowled",   "bowled_word", "catching",    "competition",
-      "credit",  "econ",    "faced",    "fours",       "format",      "format_and_sex",
-      "game",    "high",    "keeping",  "name",        "nation",      "no_portrait",
-      "no_role", "overs",   "portrait", "ratings",     "rating_note", "role",
-      "run_out", "runs",    "season",   "side",        "sixes",       "small",
-      "source",  "unfaced", "sr",       "team",        "usage",       "wickets"};
+      "average", "balls",     "bowled",  "bowled_word", "catching", "competition",    "credit",
+      "econ",    "econ_word", "faced",   "fours",       "format",   "format_and_sex", "game",
+      "guessed", "high",      "keeping", "name",        "nation",   "no_portrait",    "no_role",
+      "overs",   "portrait",  "ratings", "rating_note", "role",     "run_out",        "runs",
+      "season",  "side",      "sixes",   "small",       "source",   "unfaced",        "sr",
+      "team",    "usage",     "wickets"};
   return names;
 }
 
-Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, CardSide face) {
+Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, CardSide face,
+                 const std::set<PlayerId>* called_keepers) {
   Fields fields;
   for (const std::string& name : field_names()) fields[name];
   fields["competition"] = set.competition;
@@ -136,7 +147,7 @@ Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, Ca
   fields["credit"] = set.credit;
   fields["format"] = set.format.title();
   fields["format_and_sex"] = format_and_sex(set);
-  if (cards::game_of(set) == cards::Game::full) fields["game"] = "with tempo card";
+  if (cards::game_of(set) == cards::Game::full) fields["game"] = "tempo card";
   fields["source"] = short_credit(set.credit);
   fields["team"] = cards::main_team(player.team_name);
   if (face == card_back) return fields;
@@ -150,7 +161,8 @@ Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, Ca
   if (player.ratings.assumed) fields["rating_note"] = "ratings: average";
   if (face == cards::Face::striker) {
     expects(player.striker.has_value(), "a striker face has a striker card");
-    fill_striker(fields, player);
+    fill_striker(fields, player,
+                 called_keepers != nullptr && !called_keepers->contains(player.player));
   } else {
     expects(player.bowler.has_value(), "a bowler face has a bowler card");
     fill_bowler(fields, player, set.format);

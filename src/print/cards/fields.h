@@ -2,6 +2,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,7 +24,8 @@ const std::vector<std::string>& field_names();
 
 /// The fields of one side. On 100-ball cards overs and economy count fives (rules 3.3). Demands the
 /// requested striker or bowler card; `back` fills only the fields that all cards of a club share.
-Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, CardSide face);
+Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, CardSide face,
+                 const std::set<PlayerId>* called_keepers = nullptr);
 
 /// Whether the figures of the league stand in for balls that the player has not had: such a card
 /// says "blended". Demands that card.

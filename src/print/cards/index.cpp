@@ -33,8 +33,8 @@ constexpr IndexLayout index_layouts[]{{3, true}, {4, true}, {5, true}, {3, false
 
 std::string method_text(const cards::CardSet& set) {
   if (set.method == "replay") {
-    return "Cards weighted against the league's average, so that replayed seasons match the "
-           "real figures.";
+    return "Cards weighted against the league's average, so that replayed seasons come near the "
+           "real figures when sides are picked as in reality.";
   }
   if (set.method == "classic") return "Cards made from the players' own rates.";
   return "Cards typed in.";
@@ -107,7 +107,7 @@ std::string keepers_text(const std::vector<ChosenCard>& chosen, const CardSheetO
   std::string text = "Wicketkeepers";
   if (!called.empty()) text += fmt::format(": {}", fmt::join(called, ", "));
   if (!guessed.empty()) {
-    text += fmt::format("{} guessed, as the source names {}: {}", called.empty() ? "" : ";",
+    text += fmt::format("{} guessed (WK?), as the source names {}: {}", called.empty() ? "" : ";",
                         called.empty() ? "none" : "no others", fmt::join(guessed, ", "));
   }
   return fmt::format("{}; whoever else keeps has {}.", text, cards::unrated_keeping);

@@ -86,13 +86,13 @@ void draw_results_bar(Canvas& canvas, Box box, const cards::Chart& chart, const 
   draw_segments(canvas, lower, league, colours);
 }
 
-void draw_rating_shields(Canvas& canvas, Box box, const cards::Ratings& ratings, Colour colour,
-                         const std::string& family) {
+void draw_rating_shields(Canvas& canvas, Box box, const cards::Ratings& ratings, bool guessed,
+                         Colour colour, const std::string& family) {
   // Without a shield it is the rating that the quick reference names: on every card of a set whose
   // source tells nothing of the field it would say nothing of the player.
   std::vector<std::pair<std::string_view, int>> shown;
   if (!ratings.assumed) shown = {{"C", ratings.catching}, {"RO", ratings.run_out}};
-  if (ratings.keeping) shown.emplace_back("WK", *ratings.keeping);
+  if (ratings.keeping) shown.emplace_back(guessed ? "WK?" : "WK", *ratings.keeping);
   constexpr double gap = 1;
   const double word_height = smallest_pt * mm_per_point * 1.05;
   const double width = std::min((box.w + gap) / 3 - gap, box.h - word_height);
@@ -105,11 +105,12 @@ void draw_rating_shields(Canvas& canvas, Box box, const cards::Ratings& ratings,
   TextStyle number = word;
   number.face.bold = true;
   number.size_pt = width * 0.6 / mm_per_point;
-  number.colour = ratings.assumed ? colour : cricket::readable_on(colour);
   for (const auto& [name, rating] : shown) {
     text_in(canvas, {x - gap / 2, box.y, width + gap, word_height}, name, word);
+    const bool hollow = ratings.assumed || name == "WK?";
+    number.colour = hollow ? colour : cricket::readable_on(colour);
     const Box place{x, box.y + word_height, width, box.h - word_height};
-    canvas.draw(shield(place), ratings.assumed ? outlined(colour, 0.35) : filled(colour));
+    canvas.draw(shield(place), hollow ? outlined(colour, 0.35) : filled(colour));
     text_in(canvas, {place.x, place.y, place.w, place.h * 0.86}, std::to_string(rating), number);
     x += width + gap;
   }

@@ -22,8 +22,8 @@ void draw_results_bar(Canvas& canvas, Box box, const cards::Chart& chart, const 
 
 /// Draws a player's ratings as shields, right-aligned in `box`: C, RO and, of one who keeps wicket,
 /// WK, each with its number. Those for catches and run outs are left out where they are assumed,
-/// and a keeper's is hollow.
-void draw_rating_shields(Canvas& canvas, Box box, const cards::Ratings& ratings, Colour colour,
-                         const std::string& family);
+/// and a keeper's is hollow. `guessed`: nobody says that they keep, so WK? is hollow as well.
+void draw_rating_shields(Canvas& canvas, Box box, const cards::Ratings& ratings, bool guessed,
+                         Colour colour, const std::string& family);
 
 }  // namespace quicket::print

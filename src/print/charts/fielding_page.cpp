@@ -128,7 +128,7 @@ void draw_cell(Canvas& canvas, Box box, FieldResult result) {
   // Two words go one above the other: "Stumping chance" on one line would squeeze its letters by
   // half.
   const double step = 3.4;
-  const double margin = weight == Weight::chance ? 1.1 : 0.6;
+  const double margin = number ? 0.6 : 1.1;
   const Box inner{box.x + margin, box.y, box.w - 2 * margin, box.h};
   if (words[1].empty()) {
     text_in(canvas, inner, words[0], style);

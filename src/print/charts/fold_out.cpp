@@ -40,9 +40,11 @@ std::optional<Panels> flowed(Canvas& canvas, double width, const std::vector<dou
         return used + block_height(canvas, width, part, size, tight) <= heights[made.size() - 1];
       };
       while (!part.entries.empty() && !fits()) part.entries.pop_back();
-      // One entry below a head, or one left over, looks lost.
+      // One entry below a head, or a short one left over, looks lost.
+      constexpr std::size_t short_text = 60;
       const std::size_t kept = part.entries.size(), all = rest.entries.size();
-      if (kept < all && kept + 1 == all && kept > 2) part.entries.pop_back();
+      const bool lost = kept + 1 == all && rest.entries.back().text.size() < short_text;
+      if (lost && kept > 2) part.entries.pop_back();
       if (kept < all && kept < 2) part.entries.clear();
       if (!part.entries.empty()) {
         used += block_height(canvas, width, part, size, tight) + below_block_mm;

@@ -11,8 +11,8 @@ namespace {
 /// Counts balls and overs by phase.
 class PhaseCounter {
  public:
-  explicit PhaseCounter(const std::vector<cards::TempoPhase>& phases)
-      : phases_(phases), counted_(phases.size()) {}
+  PhaseCounter(const std::vector<cards::TempoPhase>& phases, int balls_per_over)
+      : phases_(phases), balls_per_over_(balls_per_over), counted_(phases.size()) {}
 
   void add(int over, const match::Delivery& ball) {
     if (over != over_) end_over();
@@ -20,6 +20,7 @@ class PhaseCounter {
     Counted& phase = counted_[phase_of(over)];
     count_ball(phase.sums.ball, ball, 1);
     ++phase.balls;
+    phase.legal += ball.legal() ? 1 : 0;
     ++balls_;
     runs_ += ball.runs();
     wickets_ += ball.out ? 1 : 0;
@@ -32,7 +33,8 @@ class PhaseCounter {
       PlayedPhase& one = made.emplace_back();
       one.ball.add(phase.sums.ball, 1.0 / std::max(1, phase.balls));
       const double overs = std::max(1, phase.overs);
-      one.runs = phase.sums.runs / overs;
+      // By its balls: overs that the end of an innings cuts short count for what they were.
+      one.runs = phase.sums.runs * balls_per_over_ / std::max(1, phase.legal);
       for (std::size_t i = 0; i < one.by_runs.size(); ++i) {
         one.by_runs[i] = phase.sums.by_runs[i] / overs;
       }
@@ -46,7 +48,7 @@ class PhaseCounter {
  private:
   struct Counted {
     PlayedPhase sums;
-    int balls = 0, overs = 0;
+    int balls = 0, legal = 0, overs = 0;
   };
 
   std::size_t phase_of(int over) const {
@@ -69,6 +71,7 @@ class PhaseCounter {
   }
 
   const std::vector<cards::TempoPhase>& phases_;
+  int balls_per_over_;
   std::vector<Counted> counted_;
   int over_ = 0, balls_ = 0, runs_ = 0, wickets_ = 0;
 };
@@ -79,7 +82,7 @@ std::vector<PlayedPhase> played_phases(const cards::CardSet& set) {
   if (set.chart.tempo.empty()) return {};
   const std::vector<match::MatchSetup> matches = match::matches_between_teams(set);
   if (matches.empty()) return {};
-  PhaseCounter counter(set.chart.tempo.phases);
+  PhaseCounter counter(set.chart.tempo.phases, set.format.conditions().balls_per_over);
   match::play_trials(matches, played_matches,
                      [&](int over, const match::Delivery& ball) { counter.add(over, ball); });
   return counter.phases();

@@ -14,7 +14,7 @@ inline constexpr int played_matches = 80;
 /// What a phase of the full game brings.
 struct PlayedPhase {
   BallOdds ball;
-  double runs = 0;                     ///< an over, extras included
+  double runs = 0;                     ///< in the balls of an over, extras included
   std::array<double, 5> by_runs{};     ///< overs of so many runs: see over_runs
   std::array<double, 3> by_wickets{};  ///< overs without a wicket, with one, with more
 

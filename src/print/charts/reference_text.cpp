@@ -226,7 +226,7 @@ Block marks_block(const cards::CardSet& set) {
        {"*", "After a high score: not out."}}};
   if (cards::game_of(set) == cards::Game::full) {
     block.entries.push_back({"Foot",
-                             "\"with tempo card\": the card's results are true only as the tempo "
+                             "\"tempo card\": the card's results are true only as the tempo "
                              "card reads them. Never mix them with cards of the basic game."});
   }
   block.entries.push_back({"",

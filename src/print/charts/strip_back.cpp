@@ -250,8 +250,7 @@ class StripBack {
   std::vector<std::string> notes() {
     return wrapped(canvas_,
                    "doubles only: 11, 22 ... 00. B counts as W, F stays F. For cards that say "
-                   "\"with tempo card\" "
-                   "at the foot.",
+                   "\"tempo card\" at the foot.",
                    style(size_, false), area_.w - mark_mm);
   }
   double notes_height() { return static_cast<double>(notes().size()) * line(); }

@@ -114,7 +114,7 @@ class BlankCard {
   void draw_games() {
     constexpr double tick = 2.8, foot = 82.5;
     double x = left_mm + 0.5;
-    for (const char* word : {"basic game", "with tempo card"}) {
+    for (const char* word : {"basic game", "tempo card"}) {
       canvas_.rect(at(x, foot, tick, tick), outlined(muted, 0.2));
       text_in(canvas_, at(x + tick + 1, foot, 22, tick), word,
               letters_of(kit_, 7, false, Align::left, muted));

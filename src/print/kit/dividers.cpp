@@ -110,7 +110,7 @@ void draw_divider(Canvas& canvas, const Kit& kit, Box box, Box tab, double bleed
   const Box body{box.x, tab.bottom(), box.w, box.bottom() - tab.bottom()};
   text_in(canvas, text_of_tab(tab), codes ? club.look.crest.initials : club.name,
           letters_of(kit, 11, true, Align::centre, on_main), least_tab_pt);
-  const double crest = body.h * 0.31;
+  const double crest = body.h * 0.26;
   draw_crest(canvas, {body.centre().x - crest / 2, body.y + 3, crest, crest}, club.look,
              kit.family);
   const Box name{body.x + divider_margin_mm, body.y + crest + 4.5, body.w - 2 * divider_margin_mm,
@@ -132,9 +132,9 @@ void draw_divider(Canvas& canvas, const Kit& kit, Box box, Box tab, double bleed
   canvas.draw(shoulder_of(Path().move({box.x, tab.bottom()}), box, tab), outlined(on_main, 0.2));
 }
 
-/// For whatever else the box holds, in the places that a sheet has left.
+/// For whatever else the box holds, in places that a sheet has left.
 void draw_spare(Canvas& canvas, const Kit& kit, Box box, Box tab) {
-  canvas.draw(outline_of(box, tab), {pale, Stroke{muted, 0.15, 0}});
+  canvas.draw(outline_of(box, tab), outlined(muted, 0.15));
   const double top = tab.bottom(), left = box.x + divider_margin_mm;
   const double right = box.right() - divider_margin_mm;
   text_in(canvas, {left, top + 4, right - left, 4}, "Spare divider",
@@ -173,7 +173,8 @@ std::string print_dividers(const Kit& kit, const SheetOptions& sheets) {
   const auto per_sheet = static_cast<std::size_t>(layout_for(options).per_sheet());
   const std::size_t clubs = kit.clubs.size();
   Deck deck;
-  deck.count = (clubs + per_sheet - 1) / per_sheet * per_sheet;
+  constexpr std::size_t most_spare = 2;
+  deck.count = std::min(clubs + most_spare, (clubs + per_sheet - 1) / per_sheet * per_sheet);
   const auto draw = [&](std::size_t i, Box box, Box tab) {
     if (i < clubs) return draw_divider(canvas, kit, box, tab, bleed, kit.clubs[i], codes);
     draw_spare(canvas, kit, box, tab);

@@ -3,6 +3,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cricket/conditions.h"
@@ -56,6 +57,7 @@ struct Kit {
   std::vector<KitFixture> fixtures;  ///< by number; none if the source names no matches
   bool homes = true;        ///< false: no source says who was at home, only who is named first
   league::Standings table;  ///< so far; empty: nothing has been played, and no groups
+  std::vector<std::pair<std::string, std::string>> bests;  ///< of a season that is over: the prizes
 };
 
 /// Letters of what lies among the cards, in their family.
@@ -77,5 +79,8 @@ struct KitOptions {
 
 /// Who won the final; empty before that.
 std::string champions_of(const Kit& kit);
+
+/// Whether every match has been played.
+bool is_over(const Kit& kit);
 
 }  // namespace quicket::print

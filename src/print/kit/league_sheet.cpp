@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "cricket/overs.h"
 #include "cricket/team_code.h"
+#include "print/kit/season_bests.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
 #include "print/page/paper.h"
@@ -81,9 +82,9 @@ bool has_begun(const Kit& kit) {
 std::vector<FillInTable> fill_in_tables(const Kit& kit) {
   const auto runs_off = [&kit](int runs, int balls) {
     const cricket::Conditions& of = kit.conditions;
-    return fmt::format(
-        "{}/{}", runs,
-        of.counts_balls ? std::to_string(balls) : cricket::overs_text(balls, of.balls_per_over));
+    return fmt::format("{}/{}", runs,
+                       of.counts_balls ? std::to_string(balls)
+                                       : cricket::overs_and_balls(balls, of.balls_per_over));
   };
   std::vector<FillInTable> tables;
   for (const auto& rows : league::tables_of(kit.table)) {
@@ -222,39 +223,6 @@ void draw_rule(Canvas& canvas, Box row, const KitFixture* before, const KitFixtu
   canvas.line({row.x, row.y}, {row.right(), row.y}, {begins ? muted : hair, 0.2, 0});
 }
 
-/// Where a sheet would end in the middle: what else is worth noting of a season, as many lines as
-/// there is room for.
-void draw_bests(Canvas& canvas, Box area, const std::string& champions) {
-  constexpr std::array<const char*, 10> bests{
-      "Champions",    "Player of the season", "Most runs",    "Highest score", "Most wickets",
-      "Best bowling", "Most sixes",           "Best economy", "Most catches",  "Highest total"};
-  constexpr double head_mm = 6, line_mm = 8.4;
-  constexpr std::size_t fewest = 1;
-  const double room = (area.h - head_mm) / line_mm;
-  const auto lines = std::min(bests.size(), static_cast<std::size_t>(std::max(0.0, room)));
-  if (lines < fewest) return;
-  constexpr std::array<double, 4> shares{2.6, 4.5, 4.5, 2.3};
-  const auto edges = edges_of(shares, area.x, area.w);
-  draw_bar(canvas, {area.x, area.y, area.w, head_mm});
-  constexpr std::array<const char*, 4> heads{"Season's bests", "Player", "Team", "Figures"};
-  for (std::size_t i = 0; i < heads.size(); ++i) {
-    text_in(canvas, {edges[i] + 1.2, area.y, edges[i + 1] - edges[i] - 2, head_mm}, heads[i],
-            letters(8.4, true, Align::left, cricket::white));
-  }
-  double y = area.y + head_mm;
-  for (std::size_t i = 0; i < lines; ++i) {
-    text_in(canvas, {edges[0] + 1.2, y, edges[1] - edges[0] - 2, line_mm}, bests[i],
-            letters(8.6, true));
-    if (i == 0) {
-      text_in(canvas, {edges[2] + 1.2, y, edges[3] - edges[2] - 2, line_mm}, champions,
-              letters(8.6));
-    }
-    y += line_mm;
-    canvas.line({area.x, y}, {area.right(), y}, {hair, 0.2, 0});
-  }
-  for (const double x : edges) canvas.line({x, area.y + head_mm}, {x, y}, {hair, 0.2, 0});
-}
-
 /// The height of a fixture's line: as few pages as the lowest lines allow, filled by higher ones.
 double line_of_fixtures(std::size_t fixtures, double first_room, double room) {
   const auto pages_at = [&](double height) {
@@ -268,14 +236,6 @@ double line_of_fixtures(std::size_t fixtures, double first_room, double room) {
 }
 
 }  // namespace
-
-std::string champions_of(const Kit& kit) {
-  for (const KitFixture& fixture : kit.fixtures) {
-    if (lower(fixture.stage) != "final" || fixture.winner < 0) continue;
-    return fixture.winner == 0 ? fixture.home : fixture.away;
-  }
-  return {};
-}
 
 std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
   demand_paper(options.paper, smallest_kit_paper, "the league sheet", Turn::as_given);
@@ -341,7 +301,7 @@ std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
     y += line;
   }
   y += between_mm;
-  draw_bests(canvas, {area.x, y, area.w, area.bottom() - y}, champions_of(kit));
+  draw_season_bests(canvas, {area.x, y, area.w, area.bottom() - y}, kit);
   return canvas.finish();
 }
 

@@ -82,14 +82,14 @@ class Wallchart {
     const std::string rows = both         ? "A side's matches beside its name, the opponents above."
                              : kit_.homes ? "Home teams beside the rows, visitors above."
                                           : "The side named first beside the row, the other above.";
-    const std::size_t clubs = kit_.clubs.size();
-    const bool grey = !meetings_.empty() && meetings_.size() * (both ? 2 : 1) < clubs * (clubs - 1);
-    text_in(canvas_, {0, 8.5, first - 6, 4.5},
-            rows +
-                (both ? " Write the scores into both cells of the match, the row's side first."
-                      : " Write the scores into the cell of the match.") +
-                (grey ? " Grey: they do not meet there." : ""),
-            letters(9.5));
+    const std::size_t clubs = kit_.clubs.size(), met = meetings_.size() * (both ? 2 : 1);
+    const bool grey = !meetings_.empty() && met < clubs * (clubs - 1);
+    const std::string to_write =
+        is_over(kit_) ? ""
+        : both        ? " Write scores into both cells of the match, the row's side first."
+                      : " Write the scores into the cell of the match.";
+    const std::string told = rows + to_write + (grey ? " Grey: they do not meet there." : "");
+    text_in(canvas_, {0, 8.5, first - 6, 4.5}, told, letters(9.5));
   }
 
   void draw_heads() {

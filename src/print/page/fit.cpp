@@ -226,8 +226,13 @@ std::vector<std::string> wrapped(Canvas& canvas, std::string_view text, const Te
   for (const std::string_view word : split(text, ' ')) {
     const std::string longer = line.empty() ? std::string(word) : line + " " + std::string(word);
     if (!line.empty() && canvas.width(longer, style) > width_mm) {
-      lines.push_back(line);
-      line = word;
+      // Initials stay with their name: "V Kohli".
+      const std::size_t blank = line.rfind(' ');
+      const bool named = blank != std::string::npos && !word.empty() && word.front() >= 'A' &&
+                         word.front() <= 'Z' && is_initials(line.substr(blank + 1));
+      const std::string initials = named ? line.substr(blank + 1) + " " : std::string();
+      lines.push_back(named ? line.substr(0, blank) : line);
+      line = initials + std::string(word);
     } else {
       line = longer;
     }

@@ -1,6 +1,7 @@
 #include "print/page/furniture.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <span>
 
@@ -103,6 +104,21 @@ Colour bar_ground(Colour colour) {
 Colour drawn_on_paper(Colour colour) {
   constexpr double seen = 2.5;
   return darkened(colour, seen);
+}
+
+Colour drawn_beside(const cricket::TeamColours& colours, Colour other) {
+  // By the "redmean" distance, which follows the eye without a change of colour space: the blues of
+  // two clubs are some 70 to 150 apart, pink and red 150, a blue and a gold over 300.
+  constexpr double told_apart = 170;
+  const auto apart = [other](Colour one) {
+    const double red = one.red - other.red, green = one.green - other.green;
+    const double blue = one.blue - other.blue, mean = (one.red + other.red) / 2.0 / 256;
+    return std::sqrt((2 + mean) * red * red + 4 * green * green + (3 - mean) * blue * blue);
+  };
+  for (const Colour colour : {drawn_on_paper(colours.main), drawn_on_paper(colours.second)}) {
+    if (apart(colour) >= told_apart) return colour;
+  }
+  return apart(ink) >= told_apart ? ink : muted;
 }
 
 void page_foot(Canvas& canvas, Size page, std::string_view credit, std::string_view right) {

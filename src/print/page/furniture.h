@@ -36,6 +36,10 @@ Colour bar_ground(Colour colour);
 /// A club's colour for lines and bars on white: a pale one is darkened.
 Colour drawn_on_paper(Colour colour);
 
+/// The same of a club beside another that is drawn in `other`: its first colour, or where that is
+/// too like, its second, or ink.
+Colour drawn_beside(const cricket::TeamColours& colours, Colour other);
+
 /// A term and its meaning.
 struct Entry {
   std::string term;

@@ -68,7 +68,14 @@ std::vector<double> column_widths(Canvas& measure, const CellRows& rows, double 
   if (natural.empty()) return natural;
   const double room = width_mm - prose_cell_gap_mm * static_cast<double>(natural.size() - 1);
   if (total(natural) <= room) {
-    natural.back() += room - total(natural);
+    // Of many columns, which hold figures, each has its share, so that the table fills the width.
+    constexpr std::size_t many = 4;
+    const double free = room - total(natural);
+    if (natural.size() < many) {
+      natural.back() += free;
+    } else {
+      for (double& width : natural) width += free / static_cast<double>(natural.size());
+    }
     return natural;
   }
   std::vector<double> best = narrowed(natural, 0, room);

@@ -11,17 +11,10 @@
 namespace quicket::print {
 namespace {
 
-/// "c Philippe" and "b Abbott" of "c Philippe b Abbott"; one line if there is nothing to divide.
-std::vector<std::string> lines_of(const std::string& how_out) {
-  for (const char* const before : {" b ", " ("}) {
-    const std::size_t at = how_out.find(before);
-    if (at != std::string::npos) return {how_out.substr(0, at), how_out.substr(at + 1)};
-  }
-  return {how_out};
-}
+constexpr double beside_pt = 7;
 
-TextStyle note_style(bool in_two_lines) {
-  TextStyle style = letters(in_two_lines ? smallest_pt : 7);
+TextStyle note_style(double size_pt) {
+  TextStyle style = letters(size_pt);
   style.face.italic = true;
   return style;
 }
@@ -73,20 +66,10 @@ void draw_ball_mark(Canvas& canvas, const BallMark& mark, Box box) {
   canvas.draw(polygon({{tip, y}, {tip - 1.3, y - 0.9}, {tip - 1.3, y + 0.9}}), filled(ink));
 }
 
-NoteBoxes note_boxes(Canvas& canvas, const std::string& how_out, double box_width_mm,
-                     bool may_divide) {
+int note_boxes(Canvas& canvas, const std::string& how_out, double box_width_mm) {
   constexpr double around = 2;
-  const auto boxes_for = [&](const std::string& note, bool in_two_lines) {
-    const double width = canvas.width(note, note_style(in_two_lines)) + around;
-    return static_cast<int>(std::ceil(width / box_width_mm));
-  };
-  const std::vector<std::string> lines = lines_of(how_out);
-  NoteBoxes wanted{boxes_for(how_out, false), 0};
-  for (const std::string& line : lines) {
-    wanted.two_lines = std::max(wanted.two_lines, boxes_for(line, true));
-  }
-  if (lines.size() == 1 || !may_divide) wanted.two_lines = wanted.one_line;
-  return wanted;
+  return static_cast<int>(
+      std::ceil((canvas.width(how_out, note_style(beside_pt)) + around) / box_width_mm));
 }
 
 void draw_with_note(Canvas& canvas, Box place, const std::vector<std::string>& names,
@@ -94,24 +77,17 @@ void draw_with_note(Canvas& canvas, Box place, const std::vector<std::string>& n
   const double above = 0.54 * place.h;
   style.size_pt = std::min(style.size_pt, 7.2);
   text_in(canvas, {place.x, place.y, place.w, above}, names, style);
-  text_in(canvas, {place.x, place.y + above, place.w, place.h - above}, how_out, note_style(true));
+  text_in(canvas, {place.x, place.y + above, place.w, place.h - above}, how_out,
+          note_style(smallest_pt));
 }
 
-void draw_note(Canvas& canvas, const std::string& how_out, const NotePlace& place, Box boxes) {
-  TextStyle style = note_style(place.in_two_lines);
-  std::vector<std::string> lines{how_out};
-  if (place.in_two_lines) lines = lines_of(how_out);
+void draw_note(Canvas& canvas, const std::string& how_out, Box boxes) {
+  const TextStyle style = note_style(beside_pt);
   const Box box{boxes.x + 0.8, boxes.y, boxes.w - 1.6, boxes.h};
   // A clear background: the lines between balls and overs must not run through the letters.
-  double wide = 0;
-  for (const std::string& line : lines) wide = std::max(wide, canvas.width(line, style));
-  wide = std::min(box.w, wide) + 0.8;
+  const double wide = std::min(box.w, canvas.width(how_out, style)) + 0.8;
   canvas.rect({box.x - 0.4, box.y + 0.35, wide, box.h - 0.7}, filled(cricket::white));
-  const double height = (box.h - 0.5) / static_cast<double>(lines.size());
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    const double top = box.y + 0.25 + static_cast<double>(i) * height;
-    text_in(canvas, {box.x, top, box.w, height}, lines[i], style);
-  }
+  text_in(canvas, box, how_out, style);
 }
 
 }  // namespace quicket::print

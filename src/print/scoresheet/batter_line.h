@@ -5,7 +5,6 @@
 
 #include "print/page/canvas.h"
 #include "print/scoresheet/fill.h"
-#include "print/scoresheet/note_place.h"
 
 namespace quicket::print {
 
@@ -16,16 +15,14 @@ std::vector<std::vector<std::string>> batter_names(const std::vector<BatterRow>&
 /// What is written in a box of a batter's line.
 void draw_ball_mark(Canvas& canvas, const BallMark& mark, Box box);
 
-/// The boxes of that width that a dismissal's note needs; as many on two lines as on one unless it
-/// may be divided.
-NoteBoxes note_boxes(Canvas& canvas, const std::string& how_out, double box_width_mm,
-                     bool may_divide);
+/// The boxes of that width that a dismissal's note needs.
+int note_boxes(Canvas& canvas, const std::string& how_out, double box_width_mm);
 
-/// Writes a batter's name, and below it how they were out, where no box is left for it.
+/// Writes a batter's name, and below it how they were out.
 void draw_with_note(Canvas& canvas, Box place, const std::vector<std::string>& names,
                     TextStyle style, const std::string& how_out);
 
 /// Writes the note in its boxes.
-void draw_note(Canvas& canvas, const std::string& how_out, const NotePlace& place, Box boxes);
+void draw_note(Canvas& canvas, const std::string& how_out, Box boxes);
 
 }  // namespace quicket::print

@@ -23,21 +23,16 @@ void draw_box_title(Canvas& canvas, Box box, std::string_view title) {
 
 namespace {
 
-/// "2-56 Short 7.3, lbw b Green": a grid of low lines has not always room for it. Also without the
-/// fielders of a run out, and without how it fell, for where there is no room here either.
-std::vector<std::string> falls_told(const InningsFill& fill, const std::string& fall) {
+/// How the wicket of "2-56 Short 7.3" fell; empty if it is not told.
+std::string how_it_fell(const InningsFill& fill, const std::string& fall) {
   for (const BatterRow& row : fill.rows) {
     const std::size_t slash = row.score_then.find('/');
     if (slash == std::string::npos) continue;
     const std::string which =
         fmt::format("{}-{} ", row.score_then.substr(slash + 1), row.score_then.substr(0, slash));
-    if (!fall.starts_with(which)) continue;
-    std::vector<std::string> told{fmt::format("{}, {}", fall, row.how_out)};
-    if (row.how_out.starts_with("run out (")) told.push_back(fall + ", run out");
-    told.push_back(fall);
-    return told;
+    if (fall.starts_with(which)) return row.how_out;
   }
-  return {fall};
+  return {};
 }
 
 /// Ten wickets.
@@ -54,8 +49,9 @@ void draw_falls(Canvas& canvas, Box box, const InningsFill& fill, bool balls) {
     const double y = box.y + box_title_mm + row * height;
     const auto place = static_cast<std::size_t>(i);
     if (place < fill.fall.size()) {
-      text_in(canvas, {x + 1.2, y, width - 2, height}, falls_told(fill, fill.fall[place]),
-              letters(7.4));
+      // On two lines, so that all are told alike.
+      draw_with_note(canvas, {x + 1.2, y, width - 2, height}, {fill.fall[place]}, letters(7.4),
+                     how_it_fell(fill, fill.fall[place]));
     } else if (!fill.played) {
       text_in(canvas, {x + 1.2, y, 12, height}, fmt::format("{}-", i + 1),
               letters(7, false, Align::left, muted));
@@ -131,7 +127,7 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
   }
   const double height = (box.h - box_title_mm) / rows;
   const int boxes = std::min(conditions.most_overs_per_bowler, 10);
-  const double tick = std::min(boxes > 5 ? 2.3 : 2.9, height - 1.2), pitch = tick + 0.7;
+  const double tick = std::min(boxes > 5 ? 2.7 : 2.9, height - 1.2), pitch = tick + 0.7;
   ListedNames names;
   for (const InningsFill::Quota& quota : fill.quotas) names.add(quota.bowler);
   for (int i = 0; i < columns * rows; ++i) {

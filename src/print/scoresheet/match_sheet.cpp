@@ -89,8 +89,6 @@ class OverByOver {
     // Before the toss either side may have to chase.
     const bool chases = second_ || fill_.before_toss();
     const double target = chases ? 34 : 0;
-    field({area.x, area.y, area.w * 0.58 - target / 2, title_mm - 1},
-          std::string(fill_.heading(second_)) + ':', fill_.team);
     std::string phases;
     int from = 1;
     for (const InningsFill::PhaseEnd& end : fill_.phase_ends) {
@@ -100,9 +98,14 @@ class OverByOver {
                             range_text(from, to));
       from = to + 1;
     }
-    const double x = area.x + area.w * 0.58 - target / 2;
-    text_in(canvas_, {x, area.y, area.right() - x - target - 3, title_mm - 1}, phases,
-            letters(7.5, false, Align::right, muted));
+    // What the phases leave is the side's.
+    const TextStyle style = letters(7.5, false, Align::right, muted);
+    const double wide = phases.empty() ? 0 : canvas_.width(phases, style) + 0.2;
+    const double side = std::max(area.w * 0.36, area.w - target - wide - 6);
+    field({area.x, area.y, side, title_mm - 1}, std::string(fill_.heading(second_)) + ':',
+          fill_.team);
+    text_in(canvas_, {area.x + side, area.y, area.w - side - target - 3, title_mm - 1}, phases,
+            style);
     if (chases) {
       field({area.right() - target + 2, area.y, target - 2, title_mm - 1}, "Target", fill_.target);
     }

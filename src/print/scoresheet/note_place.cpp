@@ -4,7 +4,7 @@
 
 namespace quicket::print {
 
-NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, NoteBoxes wanted,
+NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, int wanted,
                      std::span<const int> bars) {
   const int count = static_cast<int>(balls.size());
   const auto marked = [&](int box) { return !balls[static_cast<std::size_t>(box)].empty(); };
@@ -27,10 +27,8 @@ NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, NoteBoxes
     if (bar > wicket + 1) end = std::min(end, bar);
   }
   const NotePlace behind{wicket + 1, run_from(wicket + 1, end)};
-  // Letters squeezed by a third are still legible, but two lines are better.
-  const auto enough = [](int boxes, int needed) { return 3 * boxes >= 2 * needed; };
-  if (behind.boxes >= wanted.one_line || wicket < 0) return behind;
-  if (enough(behind.boxes, wanted.two_lines)) return {behind.first, behind.boxes, true};
+  // Letters squeezed by a third are still legible.
+  if (3 * behind.boxes >= 2 * wanted || wicket < 0) return behind;
   return {wicket, 0};
 }
 

@@ -67,7 +67,7 @@ void draw_blank_head(Canvas& canvas, std::array<Box, 2> lines, const SheetText& 
   const std::string& competition = text.head.competition;
   const auto strong = letters(8.5, true);
   if (!text.pitch.empty()) {
-    const TextStyle style = letters(8, false, Align::left, muted);
+    const TextStyle style = letters(8);
     const double wide = canvas.width(text.pitch, style);
     text_in(canvas, {above.right() - wide, above.y, wide, above.h}, text.pitch, style);
     above.w -= wide + 2;
@@ -116,10 +116,16 @@ void draw_prepared_head(Canvas& canvas, std::array<Box, 2> lines, const SheetTex
     word(team, 0.2 * below.w);
     x += 1;
   }
+  double right = below.right();
+  if (!text.pitch.empty()) {
+    const double room = canvas.width(text.pitch, letters(8)) + 0.2;
+    right -= room + 2;
+    text_in(canvas, {right + 2, below.y, room, below.h}, text.pitch, letters(8));
+  }
   Fields fields{{"Toss", 0.3}, {"Result", 0.44}};
   if (text.head.venue.empty()) fields.insert(fields.begin(), {"Ground", 0.3});
   if (text.head.date.empty()) fields.insert(fields.begin(), {"Date", 0.2});
-  draw_fields(canvas, {x + 3, below.y, below.right() - x - 3, below.h}, fields);
+  draw_fields(canvas, {x + 3, below.y, right - x - 3, below.h}, fields);
 }
 
 /// A head that is written on has two lines.
@@ -138,7 +144,10 @@ void draw_head(Canvas& canvas, Box box, const SheetText& text, const HeadFacts& 
   const std::array lines{Box{box.x, box.y, box.w, line_mm - 0.8}, second};
   if (teams[0].empty()) return draw_blank_head(canvas, lines, text, facts);
   std::string about;
-  for (const std::string& part : {head.competition, head.round, head.date, head.venue, pitch}) {
+  // One to be circled has its place beside what else is written in.
+  const std::string told_pitch = facts.before_toss ? "" : pitch;
+  for (const std::string& part :
+       {head.competition, head.round, head.date, head.venue, told_pitch}) {
     if (!part.empty()) about += (about.empty() ? "" : " · ") + part;
   }
   if (facts.before_toss) return draw_prepared_head(canvas, lines, text, about);

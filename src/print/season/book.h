@@ -8,6 +8,7 @@
 
 #include "cricket/colour.h"
 #include "league/compare.h"
+#include "league/ground.h"
 #include "league/leaders.h"
 #include "league/season.h"
 #include "match/event.h"
@@ -44,6 +45,12 @@ struct BookPlayer {
   std::string role, deeds;
 };
 
+/// How cricket went in the real season and in the one that was played.
+struct BookReality {
+  std::string champions;  ///< of the real season; empty: unknown
+  league::GroundFigures real, played;
+};
+
 /// Everything in a season book. Texts that are told from the results are ready sentences.
 struct SeasonBook : league::Season {
   bool real = false;               ///< of a source, which tells no rounds and no home sides
@@ -58,6 +65,7 @@ struct SeasonBook : league::Season {
   std::vector<BookAward> awards;
   std::vector<BookPlayer> best_eleven;
   std::optional<league::SeasonComparison> comparison;  ///< with the real season, of a replay
+  std::optional<BookReality> reality;                  ///< of the same
   std::vector<BookMatch> matches;                      ///< of the results that have a record
   std::vector<league::Leaders> leaders;
   std::map<std::string, cricket::TeamColours> team_colours;  ///< chosen by the user, by team name

@@ -12,15 +12,38 @@
 namespace quicket::print {
 namespace {
 
-constexpr double cell_pad_mm = 1.2, chip_mm = 2, pair_gap_mm = 7;
+constexpr double cell_pad_mm = 1.2, chip_mm = 2, chip_indent_mm = 3.4, pair_gap_mm = 7;
 
-/// A figure below nought with the sign that type has for it.
+/// A figure below nought with the sign that type has for it; a missing one as a dash.
 std::string typeset(const std::string& cell) {
+  if (cell == "-") return "\u2013";
   const bool below = cell.size() > 1 && cell[0] == '-' && cell[1] >= '0' && cell[1] <= '9';
   return below ? "\u2212" + cell.substr(1) : cell;
 }
 
+bool indented_of(const BookTable& table) {
+  return table.indented ||
+         std::ranges::any_of(table.rows, [](const BookRow& row) { return row.chip.has_value(); });
+}
+
+std::size_t first_left_of(const BookTable& table) {
+  return static_cast<std::size_t>(
+      std::ranges::find(table.columns, Align::left, &BookColumn::align) - table.columns.begin());
+}
+
 }  // namespace
+
+double cell_room_mm(const BookTable& table, std::size_t column, double width_mm) {
+  double whole = 0;
+  for (const BookColumn& one : table.columns) whole += one.share;
+  const bool chip = indented_of(table) && column == first_left_of(table);
+  return width_mm * table.columns[column].share / whole - 2 * cell_pad_mm -
+         (chip ? chip_indent_mm : 0);
+}
+
+double paired_width_mm(double width_mm) {
+  return (width_mm - pair_gap_mm) / 2;
+}
 
 void BookTable::draw(Canvas& canvas, Box box, std::size_t first, std::size_t last) const {
   canvas.rect({box.x, box.y, box.w, row_mm}, filled(ink));
@@ -29,24 +52,16 @@ void BookTable::draw(Canvas& canvas, Box box, std::size_t first, std::size_t las
     if ((row - first) % 2 == 1) canvas.rect({box.x, y, box.w, row_mm}, filled(pale));
     if (!rows[row].link.empty()) canvas.link({box.x, y, box.w, row_mm}, rows[row].link);
   }
-  double whole = 0;
-  for (const BookColumn& column : columns) whole += column.share;
-  const bool has_chips = indented || std::ranges::any_of(rows, [](const BookRow& row) {
-                           return row.chip.has_value();
-                         });
-  const auto first_left = static_cast<std::size_t>(
-      std::ranges::find_if(columns,
-                           [](const BookColumn& column) { return column.align == Align::left; }) -
-      columns.begin());
+  const bool has_chips = indented_of(*this);
+  const std::size_t first_left = first_left_of(*this);
   // Row by row, so that a copied table has its lines.
   std::vector<FittedColumn> fitted;
   std::vector<Box> cells_of;
   double x = box.x;
   for (std::size_t i = 0; i < columns.size(); ++i) {
     const BookColumn& column = columns[i];
-    const double width = box.w * column.share / whole;
-    const double indent = has_chips && i == first_left ? chip_mm + 1.4 : 0;
-    const double room = width - 2 * cell_pad_mm - indent;
+    const double indent = has_chips && i == first_left ? chip_indent_mm : 0;
+    const double room = cell_room_mm(*this, i, box.w);
     std::vector<std::vector<std::string>> cells;
     ListedNames names;
     for (const BookRow& row : rows) {
@@ -65,15 +80,17 @@ void BookTable::draw(Canvas& canvas, Box box, std::size_t first, std::size_t las
     cells_of.push_back({x + cell_pad_mm + indent, 0, room, row_mm});
     text_in(canvas, {cells_of.back().x, box.y, room, row_mm}, column.head,
             letters(size_pt, true, column.align, cricket::white));
-    fitted.emplace_back(canvas, cells, letters(size_pt, column.bold, column.align), room);
-    x += width;
+    TextStyle style = letters(size_pt, column.bold, column.align);
+    style.face.condensed = column.condensed;
+    fitted.emplace_back(canvas, cells, style, room);
+    x += room + indent + 2 * cell_pad_mm;
   }
   for (std::size_t row = first; row < last; ++row) {
     const double y = box.y + static_cast<double>(row - first + 1) * row_mm;
     for (std::size_t i = 0; i < columns.size(); ++i) {
       const Box& cell = cells_of[i];
       if (has_chips && i == first_left && rows[row].chip) {
-        draw_chip(canvas, {cell.x - chip_mm - 1.4, y + 0.9, chip_mm, row_mm - 1.8},
+        draw_chip(canvas, {cell.x - chip_indent_mm, y + 0.9, chip_mm, row_mm - 1.8},
                   *rows[row].chip);
       }
       if (columns[i].own_cuts) {
@@ -138,7 +155,7 @@ void add_pairs(BookFlow& flow, std::string_view title, std::vector<BookTable> ta
           1);
     }
     flow.add(height, [kept, i](Canvas& canvas, Box box) {
-      const double width = (box.w - pair_gap_mm) / 2;
+      const double width = paired_width_mm(box.w);
       (*kept)[i].draw(canvas, {box.x, box.y, width, box.h});
       if (i + 1 == kept->size()) return;
       (*kept)[i + 1].draw(canvas, {box.x + width + pair_gap_mm, box.y, width, box.h});

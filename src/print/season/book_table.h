@@ -23,6 +23,7 @@ struct BookColumn {
   bool names = false;            ///< cells are names of people, which may be shortened
   const Pages* pages = nullptr;  ///< cells are the pages of what the rows lead to
   bool own_cuts = false;         ///< of sentences: a long one does not squeeze the others
+  bool condensed = false;        ///< in the narrow cut, as in the tables beside it
 };
 
 struct BookRow {
@@ -66,6 +67,10 @@ void add_cells(std::vector<std::string>& cells, const List& list, const Of& of,
 
 /// Adds a table that may continue on the next page.
 void add_table(BookFlow& flow, BookTable table, double gap_mm = 6);
+/// What a cell of a column leaves its text in a table of that width.
+double cell_room_mm(const BookTable& table, std::size_t column, double width_mm);
+/// The width of each of two tables beside each other.
+double paired_width_mm(double width_mm);
 /// Adds tables two beside each other, pair by pair.
 void add_pairs(BookFlow& flow, std::string_view title, std::vector<BookTable> tables);
 

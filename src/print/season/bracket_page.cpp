@@ -32,8 +32,8 @@ class Tree {
       }
     }
     const int columns = 1 + *std::max_element(depths.begin(), depths.end());
-    // No wider than a long team name in 9 pt and its score.
-    const double width = std::min(70.0, (area.w - round_gap_mm * (columns - 1)) / columns);
+    // Not much wider than a long team name in 9 pt and its score.
+    const double width = std::min(88.0, (area.w - round_gap_mm * (columns - 1)) / columns);
     std::vector<double> next(static_cast<std::size_t>(columns), area.y);
     for (std::size_t i = 0; i < matches.size(); ++i) {
       // Midway between the matches it comes from; below anything already there.

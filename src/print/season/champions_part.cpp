@@ -74,6 +74,8 @@ ShortInnings short_innings(const match::MatchRecord& record, const match::Inning
   std::vector<match::BattingLine> batters = card.batting;
   std::ranges::stable_sort(batters, [](const auto& a, const auto& b) { return a.runs > b.runs; });
   for (std::size_t i = 0; i < std::min(short_batters, batters.size()); ++i) {
+    // A few runs are no best, unless nobody made more.
+    if (i > 0 && batters[i].runs < 10) break;
     innings.batters.push_back({match::name_of(batting, batters[i].batter),
                                fmt::format("{}{} ({})", batters[i].runs,
                                            batters[i].not_out() ? "*" : "", batters[i].balls)});
@@ -164,8 +166,9 @@ BookTable way_table(const BookContents& contents, const league::Team& champion) 
     const league::Result& result = book.matches[i].result;
     const cricket::Side side = result.teams[0].name == champion.name ? 0 : 1;
     if (result.teams[static_cast<std::size_t>(side)].name != champion.name) continue;
+    const std::string day = book.real && result.stage.empty() ? short_day(result.date) : "";
     table.rows.push_back(
-        {{league::label_of(result, book.real),
+        {{day.empty() ? league::label_of(result, book.real) : day,
           result.teams[static_cast<std::size_t>(1 - side)].name, score_of(result, side),
           score_of(result, cricket::other(side)), result_of_side(result, side), ""},
          match_target(i),
@@ -186,6 +189,7 @@ void add_champions(BookFlow& flow, const BookContents& contents) {
   for (const league::Standing& row : book.standings) {
     if (row.team.name != champion.name) continue;
     below = place_in_table(book, row);
+    if (!book.bracket.matches.empty()) below += " in the league stage";
   }
   flow.break_page();
   flow.mark({"Champions", "champions", "", 0});
@@ -199,10 +203,17 @@ void add_champions(BookFlow& flow, const BookContents& contents) {
     flow.add(bracket_height_mm(book, flow.area().w),
              [of, colours](Canvas& canvas, Box box) { draw_bracket(canvas, box, *of, *colours); });
   }
-  add_table(flow, way_table(contents, champion));
+  BookTable way = way_table(contents, champion);
+  // The rows take what the player of the season leaves of the page.
+  constexpr double award_mm = 12, loosest_row_mm = 7;
+  const double room =
+      flow.room_mm() - (book.awards.empty() ? 0 : award_mm) - BookFlow::usual_gap_mm;
+  way.row_mm =
+      std::clamp(room / static_cast<double>(way.rows.size() + 1), way.row_mm, loosest_row_mm);
+  add_table(flow, std::move(way));
   if (book.awards.empty()) return;
   const BookAward& first = book.awards.front();
-  flow.add(12, [first](Canvas& canvas, Box box) {
+  flow.add(award_mm, [first](Canvas& canvas, Box box) {
     canvas.draw(rounded(box, 1.5), {pale, Stroke{hair, 0.25, 0}});
     text_in(canvas, {box.x + 3, box.y + 1, box.w - 6, 4.6}, first.title + " of the season",
             letters(8, true, Align::left, muted));

@@ -219,7 +219,7 @@ double FrontMatter::draw_story(Canvas& canvas) const {
 }
 
 void FrontMatter::draw_line(Canvas& canvas, Box box, const BookFlow::Placed& placed,
-                            std::size_t first_page) const {
+                            std::size_t first_page, bool noted) const {
   const BookEntry& entry = placed.entry;
   const std::string& note = entry.note;
   const bool part = entry.level == 0, match = !entry.brief.empty();
@@ -230,7 +230,7 @@ void FrontMatter::draw_line(Canvas& canvas, Box box, const BookFlow::Placed& pla
             letters(std::max(smallest_pt, size - 1), false, align, muted));
   };
   // In the order in which they are read, for who copies the page.
-  if (match) draw_note(box.x, Align::left);
+  if (match && noted) draw_note(box.x, Align::left);
   const double left = box.x + (match ? beside + 1 : indent);
   text_in(canvas, {left, box.y, box.right() - number - left - (match ? 0 : beside) - 1, box.h},
           match ? entry.brief : entry.title, letters(size, part));
@@ -250,8 +250,12 @@ void FrontMatter::draw(Canvas& canvas, std::size_t number, std::size_t first_pag
   }
   for (const Column& column : pages_[number]) {
     double y = column.box.y;
+    const std::string* last = nullptr;
     for (const BookFlow::Placed* line : column.lines) {
-      draw_line(canvas, {column.box.x, y, column.box.w, line_mm_}, *line, first_page);
+      // The matches of a round, or of a day, stand below each other: each is named once.
+      const bool noted = last == nullptr || *last != line->entry.note;
+      draw_line(canvas, {column.box.x, y, column.box.w, line_mm_}, *line, first_page, noted);
+      last = &line->entry.note;
       y += line_mm_;
     }
   }

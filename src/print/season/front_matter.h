@@ -37,8 +37,8 @@ class FrontMatter {
   double add_columns(std::vector<const BookFlow::Placed*>& lines, std::size_t columns, double top,
                      double bottom);
   double draw_story(Canvas& canvas) const;
-  void draw_line(Canvas& canvas, Box box, const BookFlow::Placed& placed,
-                 std::size_t first_page) const;
+  void draw_line(Canvas& canvas, Box box, const BookFlow::Placed& placed, std::size_t first_page,
+                 bool noted) const;
 
   Box area_;
   const SeasonBook& book_;

@@ -119,6 +119,7 @@ std::vector<Term> terms_of(const SeasonBook& book) {
   if (names_substitutes(book)) {
     terms.push_back({"Did not bat", "of twelve names on a side one is the substitute's"});
   }
+  if (!book.real) terms.push_back({"(h), (a)", "at home, away"});
   if (names_catchers(book)) terms.push_back({"Ct", "catches"});
   if (names_stumpers(book)) terms.push_back({"st", "stumped by the wicketkeeper"});
   const league::OverTerms over = league::terms_of(conditions);

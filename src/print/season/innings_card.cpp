@@ -3,8 +3,10 @@
 
 #include <fmt/format.h>
 
+#include "base/decimals.h"
 #include "base/text.h"
 #include "cricket/overs.h"
+#include "cricket/rates.h"
 #include "match/place_text.h"
 #include "print/page/fit.h"
 #include "print/page/fitted_column.h"
@@ -16,6 +18,8 @@
 namespace quicket::print {
 namespace {
 
+// Extras and total take a row each.
+constexpr std::size_t sum_rows = 2;
 constexpr double bar_rows = 1.4, remark_leading = 1.22, card_gap_mm = 1.6;
 // Of the width left by the figures: names take what they need up to here, or up to what the ways of
 // getting out leave.
@@ -59,14 +63,31 @@ std::string substitutes_of(const PrintedInnings& innings) {
   return text;
 }
 
-/// The lines of text below the batting: extras, who did not bat, falls of wickets.
+std::string score_text(const match::InningsTotal& total) {
+  return total.all_out ? fmt::format("{} all out", total.runs)
+                       : fmt::format("{}/{}", total.runs, total.wickets);
+}
+
+/// "9 wickets, 20 overs, 8.95 an over".
+std::string total_text(const match::InningsTotal& total, const cricket::Conditions& conditions) {
+  std::string text = total.all_out        ? "all out"
+                     : total.wickets == 0 ? "no wicket"
+                                          : counted(total.wickets, "wicket", "wickets");
+  text +=
+      conditions.counts_balls
+          ? ", " + counted(total.balls, "ball", "balls")
+          : fmt::format(", {} overs", cricket::overs_text(total.balls, conditions.balls_per_over));
+  const auto rate = cricket::runs_per_over(total.runs, total.balls, conditions.balls_per_over);
+  if (rate) {
+    text += fmt::format(", {} {}", decimals(*rate, 2), cricket::an_over(conditions));
+  }
+  return text;
+}
+
+/// The lines of text below the total: who did not bat, falls of wickets.
 std::vector<std::string> remarks_of(const PrintedInnings& innings) {
   const match::InningsCard& card = innings.card;
-  const match::Extras& extras = card.extras;
-  std::string line = fmt::format("Extras {}", extras.total());
-  const std::string kinds = match::extras_kinds(extras);
-  if (!kinds.empty()) line += fmt::format(" ({})", kinds);
-  std::vector<std::string> remarks{line};
+  std::vector<std::string> remarks;
   if (!card.did_not_bat.empty()) {
     std::string names;
     for (const match::Member member : card.did_not_bat) {
@@ -101,7 +122,7 @@ class CardColumn {
         size_(size) {}
 
   double height() const {
-    double rows = bar_rows + 1 + static_cast<double>(card_.batting.size());
+    double rows = bar_rows + static_cast<double>(card_.batting.size() + sum_rows);
     if (!card_.bowling.empty()) rows += 1 + static_cast<double>(card_.bowling.size());
     double lines = 0;
     for (const std::string& remark : remarks_of(innings_)) {
@@ -112,9 +133,7 @@ class CardColumn {
   }
 
   double draw(Point top) {
-    const Box bar{top.x, top.y, width_, bar_rows * size_.row_mm};
-    draw_bar(bar);
-    double y = draw_batting({top.x, bar.bottom()});
+    double y = draw_batting(top);
     y += card_gap_mm / 2;
     for (const std::string& remark : remarks_of(innings_)) {
       y = paragraph(canvas_, {top.x, y}, width_, remark, small(), remark_leading);
@@ -127,24 +146,19 @@ class CardColumn {
  private:
   TextStyle small() const { return letters(std::max(smallest_pt, size_.size_pt - 0.6)); }
 
-  void draw_bar(Box bar) {
+  /// The side, its score, and the heads of the batting's columns.
+  void draw_bar(Box bar, const std::vector<FigureColumn>& columns) {
     const Colour ground = bar_ground(innings_.colours.main);
     canvas_.rect(bar, filled(ground));
     const Colour on = cricket::readable_on(ground);
-    const cricket::Conditions& conditions = innings_.record.conditions;
-    const std::string length =
-        conditions.counts_balls
-            ? counted(card_.total.balls, "ball", "balls")
-            : cricket::overs_text(card_.total.balls, conditions.balls_per_over) + " overs";
-    const bool all_out = card_.total.all_out;
-    const std::string total =
-        all_out ? fmt::format("{} all out ({})", card_.total.runs, length)
-                : fmt::format("{}/{} ({})", card_.total.runs, card_.total.wickets, length);
+    const double words = bar.w - width_of(columns) - 3.2;
+    const std::string score = score_text(card_.total);
     const TextStyle right = letters(size_.size_pt * 1.2, true, Align::right, on);
-    const double room = canvas_.width(total, right) + 1.6;
-    text_in(canvas_, {bar.x + 1.6, bar.y, bar.w - room - 3.2, bar.h}, batting_.name,
+    const double room = canvas_.width(score, right) + 2;
+    text_in(canvas_, {bar.x + 1.6, bar.y, words - room, bar.h}, batting_.name,
             letters(size_.size_pt * 1.2, true, Align::left, on));
-    text_in(canvas_, {bar.x, bar.y, bar.w - 1.6, bar.h}, total, right);
+    text_in(canvas_, {bar.x + 1.6, bar.y, words, bar.h}, score, right);
+    draw_heads(bar, columns, on);
     if (!innings_.team_link.empty()) canvas_.link(bar, innings_.team_link);
   }
 
@@ -162,12 +176,13 @@ class CardColumn {
     return all;
   }
 
-  void draw_heads(Point top, const std::vector<FigureColumn>& columns) {
-    double x = top.x + width_ - width_of(columns);
+  void draw_heads(Box line, const std::vector<FigureColumn>& columns, Colour colour) {
+    double x = line.right() - width_of(columns);
     for (const FigureColumn& column : columns) {
       const double wide = width_of(column);
-      text_in(canvas_, {x, top.y, wide, size_.row_mm}, column.head,
-              letters(smallest_pt, false, Align::right, muted));
+      // Clear of the end of a coloured bar.
+      text_in(canvas_, {x, line.y, wide - 0.4, line.h}, column.head,
+              letters(smallest_pt, false, Align::right, colour));
       x += wide;
     }
   }
@@ -195,7 +210,7 @@ class CardColumn {
     canvas_.line({top.x, end}, {top.x + width_, end}, {ink, 0.25, 0});
   }
 
-  double draw_batting(Point top) {
+  double draw_batting(Point at) {
     using enum league::BatterFigure;
     constexpr std::array list{runs, balls, fours, sixes, strike_rate};
     const std::vector<FigureColumn> columns = figure_columns(list, card_.batting, {});
@@ -209,8 +224,11 @@ class CardColumn {
       how.push_back({dismissal_text(line, innings_.names, fielding_side_, fielding_),
                      dismissal_text(line, innings_.names, fielding_side_, fielding_, true)});
     }
-    draw_lines(top, names.size());
-    draw_heads(top, columns);
+    const Box bar{at.x, at.y, width_, bar_rows * size_.row_mm};
+    draw_bar(bar, columns);
+    // The heads stand in the bar, so that the first line follows it.
+    const Point top{at.x, bar.bottom() - size_.row_mm};
+    draw_lines(top, names.size() + sum_rows);
     const double words = width_ - width_of(columns);
     double widest = 0;
     for (const std::vector<std::string>& name : names) {
@@ -233,7 +251,22 @@ class CardColumn {
       ways.draw(canvas_, row, {top.x + name_width, y, how_width, size_.row_mm});
       draw_figures(top, columns, row);
     }
-    return y_of(top, names.size());
+    const auto sum = [&](std::size_t row, std::string_view word, const std::string& text, int total,
+                         bool bold) {
+      const double y = y_of(top, row);
+      text_in(canvas_, {top.x, y, name_width - 1, size_.row_mm}, word,
+              letters(size_.size_pt, bold));
+      text_in(canvas_, {top.x + name_width, y, how_width, size_.row_mm}, text,
+              letters(small().size_pt));
+      text_in(canvas_, {top.x + words, y, width_of(columns.front()), size_.row_mm},
+              std::to_string(total), letters(size_.size_pt, true, Align::right));
+    };
+    sum(names.size(), "Extras", match::extras_kinds(card_.extras), card_.extras.total(), false);
+    const double above = y_of(top, names.size() + 1);
+    canvas_.line({top.x, above}, {top.x + width_, above}, {ink, 0.15, 0});
+    sum(names.size() + 1, "Total", total_text(card_.total, innings_.record.conditions),
+        card_.total.runs, true);
+    return y_of(top, names.size() + sum_rows);
   }
 
   double draw_bowling(Point top) {
@@ -250,7 +283,7 @@ class CardColumn {
     const double words = width_ - width_of(columns);
     text_in(canvas_, {top.x, top.y, words, size_.row_mm}, "Bowling",
             letters(smallest_pt, false, Align::left, muted));
-    draw_heads(top, columns);
+    draw_heads({top.x, top.y, width_, size_.row_mm}, columns, muted);
     const FittedColumn who(canvas_, names, letters(size_.size_pt, true), words - 1);
     for (std::size_t row = 0; row < names.size(); ++row) {
       who.draw(canvas_, row, {top.x, y_of(top, row), words - 1, size_.row_mm});

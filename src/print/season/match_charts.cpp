@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/spread.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 #include "print/season/scorecard_page.h"
@@ -12,7 +13,7 @@ constexpr double chart_left_mm = 7, chart_bottom_mm = 4.6, chart_title_mm = 5;
 constexpr double clear_mm = 1.6;
 constexpr int most_single_overs = 25;
 // Of the total at the end of a worm, and between two of them.
-constexpr double total_mm = 5.4, total_pt = 7.4, totals_apart_mm = 3;
+constexpr double total_mm = 5.8, total_pt = 7.4, totals_apart_mm = 3;
 
 /// The layout of a chart with axes.
 struct Plot {
@@ -50,7 +51,7 @@ Plot draw_axes(Canvas& canvas, Box box, std::string_view title, int overs, int m
   const TextStyle numbers = letters(smallest_pt, false, Align::right, muted);
   for (int value = 0; value <= most; value += step) {
     const double y = plot.y(value);
-    canvas.line({frame.x, y}, {frame.right(), y}, {hair, 0.12, 0});
+    canvas.line({frame.x, y}, {plot.area.right() + clear, y}, {hair, 0.12, 0});
     text_in(canvas, {box.x, y - 1.5, chart_left_mm - 1.2, 3}, std::to_string(value), numbers);
   }
   canvas.line({frame.x, frame.bottom()}, {frame.right(), frame.bottom()}, {ink, 0.2, 0});
@@ -87,24 +88,21 @@ void draw_key(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, b
   }
 }
 
-/// The totals at the ends of the lines, none on another.
-void draw_totals_at(Canvas& canvas, const Plot& plot, const std::vector<OverSeries>& innings,
-                    const std::vector<Point>& ends) {
-  std::vector<double> middles;
-  for (const Point& end : ends) middles.push_back(end.y);
-  if (ends.size() == 2 && std::abs(ends[0].x - ends[1].x) < 2 * total_mm) {
-    const double missing = totals_apart_mm - std::abs(middles[0] - middles[1]);
-    const std::size_t upper = middles[0] < middles[1] ? 0 : 1;
-    if (missing > 0) {
-      middles[upper] -= missing / 2;
-      middles[1 - upper] += missing / 2;
+/// The totals beside the chart, none on another, each led to from the end of its line where it does
+/// not stand beside it.
+void draw_totals(Canvas& canvas, const Plot& plot, const std::vector<OverSeries>& innings,
+                 const std::vector<Point>& ends) {
+  std::vector<std::pair<double, std::size_t>> places;
+  for (std::size_t i = 0; i < ends.size(); ++i) places.emplace_back(ends[i].y, i);
+  spread(places, totals_apart_mm, plot.area.bottom());
+  const double left = plot.area.right() + 2.2;
+  for (const auto& [y, i] : places) {
+    const Colour colour = innings[i].colour;
+    if (left - ends[i].x > 3.5 || std::abs(y - ends[i].y) > 0.6) {
+      canvas.line({ends[i].x + 1.3, ends[i].y}, {left - 0.5, y}, {colour, 0.18, 0.6});
     }
-  }
-  for (std::size_t i = 0; i < ends.size(); ++i) {
-    const double y = std::clamp(middles[i], plot.area.y, plot.area.bottom());
-    text_in(canvas, {ends[i].x + 1.3, y - 1.6, total_mm + 1, 3.2},
-            std::to_string(innings[i].points.back().total),
-            letters(total_pt, true, Align::left, innings[i].colour));
+    text_in(canvas, {left, y - 1.6, total_mm, 3.2}, std::to_string(innings[i].points.back().total),
+            letters(total_pt, true, Align::left, colour));
   }
 }
 
@@ -118,7 +116,7 @@ void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, 
     overs = std::max(overs, static_cast<int>(one.points.size()));
     if (!one.points.empty()) most = std::max(most, one.points.back().total);
   }
-  const Plot plot = draw_axes(canvas, box, "Worm", overs, most, clear_mm, total_mm);
+  const Plot plot = draw_axes(canvas, box, "Worm", overs, most, clear_mm, total_mm + 1);
   number_overs(canvas, box, plot, overs, 0, unit);
   draw_key(canvas, box, innings, false);
   std::vector<Point> ends;
@@ -142,7 +140,7 @@ void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, 
     if (one.points.back().wickets == 0) marks.add(circle(ends.back(), 0.6));
     if (!marks.steps().empty()) canvas.draw(marks, {one.colour, Stroke{cricket::white, 0.2, 0}});
   }
-  if (ends.size() == innings.size()) draw_totals_at(canvas, plot, innings, ends);
+  if (ends.size() == innings.size()) draw_totals(canvas, plot, innings, ends);
 }
 
 void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs,
@@ -176,6 +174,14 @@ void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& inni
   const double slot = plot.area.w * static_cast<double>(together) / overs;
   const double width = slot * 0.8 / static_cast<double>(std::max<std::size_t>(1, innings.size()));
   const double dot = std::min(0.62, 0.4 * width);
+  // Dots stand above the highest bar of their place, so that none lies on the other side's.
+  const auto above = [&](std::size_t at) {
+    int highest = 0;
+    for (const std::vector<Bar>& side : sides) {
+      if (at < side.size()) highest = std::max(highest, side[at].runs);
+    }
+    return plot.y(highest) - 0.9;
+  };
   for (std::size_t i = 0; i < innings.size(); ++i) {
     const OverSeries& one = innings[i];
     Path bars, dots;
@@ -188,7 +194,7 @@ void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& inni
         bars.add(rectangle({x + edge, y, width - 2 * edge, plot.area.bottom() - y}));
       }
       for (int wicket = 0; wicket < sides[i][at].wickets; ++wicket) {
-        dots.add(circle({x + width / 2, y - 0.9 - 2.6 * dot * wicket}, dot));
+        dots.add(circle({x + width / 2, above(at) - 2.6 * dot * wicket}, dot));
       }
     }
     if (!bars.steps().empty()) {

@@ -120,7 +120,7 @@ double draw_phases(Canvas& canvas, Point top, double width_mm, const match::Matc
             letters(size_pt, true, Align::right));
     const auto rate =
         cricket::runs_per_over(sums[i].runs, sums[i].balls, conditions.balls_per_over);
-    text_in(canvas, {right - figure, y, figure, row}, rate ? decimals(*rate, 2) : "-",
+    text_in(canvas, {right - figure, y, figure, row}, rate ? decimals(*rate, 2) : "\u2013",
             letters(size_pt, false, Align::right));
   }
   return y - 0.3 + by * detail_gap_mm;

@@ -8,6 +8,7 @@
 
 #include "base/date.h"
 #include "base/decimals.h"
+#include "cricket/overs.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
 #include "print/page/typography.h"
@@ -33,7 +34,8 @@ BookTable records_table(const BookContents& contents, const RecordList& list) {
                    page_column(contents)};
   table.size_pt = pair_pt;
   table.row_mm = pair_row_mm;
-  table.indented = true;
+  table.indented = std::ranges::any_of(
+      list.lines, [&](const RecordLine& line) { return chip_of(contents, line.team).has_value(); });
   for (const RecordLine& line : list.lines) {
     // Of a league without days the round.
     const league::Result& result = contents.book.matches[line.match].result;
@@ -135,6 +137,44 @@ BookTable compared_table(
   return table;
 }
 
+/// Runs an over of each phase, and wickets, of the season in reality and in the book.
+BookTable reality_table(const BookContents& contents, const BookReality& reality) {
+  const cricket::Conditions& conditions = contents.book.competition.conditions;
+  BookTable table;
+  table.columns = {{"Runs " + cricket::an_over(conditions), 1.6, Align::left, true, false}};
+  for (const league::GroundRate& phase : reality.real.phases) {
+    std::string head = phase.name;
+    if (!head.empty()) head.front() = upper(head.substr(0, 1)).front();
+    table.columns.push_back({std::move(head), 1.3});
+  }
+  table.columns.push_back({"All", 0.8});
+  table.columns.push_back({"Runs", 1});
+  table.columns.push_back({"Wickets", 1});
+  table.columns.push_back({"Champions", 3});
+  const auto row = [&](std::string_view word, const league::GroundFigures& figures,
+                       const std::string& champions) {
+    BookRow& made = table.rows.emplace_back();
+    made.cells = {std::string(word)};
+    const auto rate = [&](const league::GroundRate& of) {
+      const auto runs = of.balls > 0 ? 1.0 * static_cast<double>(of.runs) *
+                                           conditions.balls_per_over / static_cast<double>(of.balls)
+                                     : 0.0;
+      made.cells.push_back(of.balls > 0 ? decimals(runs, 2) : "-");
+    };
+    for (std::size_t i = 0; i < reality.real.phases.size(); ++i) {
+      rate(i < figures.phases.size() ? figures.phases[i] : league::GroundRate{});
+    }
+    rate(figures.all);
+    made.cells.push_back(std::to_string(figures.all.runs));
+    made.cells.push_back(std::to_string(figures.all.wickets));
+    made.cells.push_back(champions.empty() ? "-" : champions);
+  };
+  row("In reality", reality.real, reality.champions);
+  row("In the replay", reality.played,
+      contents.book.bracket.champion ? contents.book.bracket.champion->name : std::string());
+  return table;
+}
+
 }  // namespace
 
 BookColumn page_column(const BookContents& contents) {
@@ -169,7 +209,7 @@ void add_awards(BookFlow& flow, const BookContents& contents) {
   }
   // On a page that they begin both are tall enough to have it for themselves.
   if (flow.room_mm() < BookFlow::heading_mm + awards.height_mm()) {
-    constexpr double well_filled = 0.95, tallest_row_mm = 9.2;
+    constexpr double well_filled = 0.97, tallest_row_mm = 10.6;
     const auto rows = static_cast<double>(awards.rows.size() + eleven.rows.size() + 2);
     const double room =
         well_filled * flow.area().h - 2 * BookFlow::heading_mm - BookFlow::usual_gap_mm;
@@ -218,6 +258,16 @@ void add_records(BookFlow& flow, const BookContents& contents) {
   for (const RecordList& list : season_records(contents.book)) {
     tables.push_back(records_table(contents, list));
   }
+  // Each has one beside it.
+  if (tables.size() > 1 && tables.size() % 2 == 1) tables.pop_back();
+  // One cut for all of them: where one needs the narrow one, none has another.
+  const bool narrow = std::ranges::any_of(tables, [&](const BookTable& table) {
+    const double room = cell_room_mm(table, 0, paired_width_mm(flow.area().w));
+    return std::ranges::any_of(table.rows, [&](const BookRow& row) {
+      return contents.measure.width(row.cells[0], letters(table.size_pt, true)) > room;
+    });
+  });
+  for (BookTable& table : tables) table.columns[0].condensed = narrow;
   add_together(flow, "Records", "records", std::move(tables));
 }
 
@@ -244,13 +294,14 @@ void add_comparison(BookFlow& flow, const BookContents& contents) {
   flow.add(
       5,
       [](Canvas& canvas, Box box) {
-        text_in(
-            canvas, box,
-            "The teams in reality and in the replay, then those who really faced and bowled most.",
-            letters(8.2, false, Align::left, muted));
+        text_in(canvas, box,
+                "The teams in reality and in the replay, the season, then those who really faced "
+                "and bowled most.",
+                letters(8.2, false, Align::left, muted));
       },
       1);
   add_table(flow, std::move(teams));
+  if (book.reality) add_table(flow, reality_table(contents, *book.reality));
   using Player = league::PlayerComparison;
   // As many as fill the page of the teams.
   const auto listed = static_cast<std::size_t>(

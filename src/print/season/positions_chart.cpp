@@ -102,8 +102,11 @@ void draw_positions(Canvas& canvas, Box box, const Positions& positions,
                     const std::map<std::string, cricket::TeamColours>& colours) {
   const Box plot{box.x + places_mm, box.y, box.w - places_mm - team_name_mm, box.h - rounds_mm};
   const double place_mm = plot.h / static_cast<double>(positions.teams.size());
-  const double step = (plot.w - 6) / std::max(1, positions.rounds - 1);
-  const auto x = [&](std::size_t round) { return plot.x + 3 + static_cast<double>(round) * step; };
+  // To scale: the rounds of a real season end after any number of matches.
+  const int least = positions.after.empty() ? 0 : positions.after.front();
+  const int most = positions.after.empty() ? 0 : positions.after.back();
+  const double step = (plot.w - 6) / std::max(1, most - least);
+  const auto x = [&](int after) { return plot.x + 3 + (after - least) * step; };
   const auto y = [&](int place) { return plot.y + (place - 0.5) * place_mm; };
   for (std::size_t i = 0; i < positions.teams.size(); ++i) {
     const int place = static_cast<int>(i) + 1;
@@ -111,17 +114,13 @@ void draw_positions(Canvas& canvas, Box box, const Positions& positions,
     text_in(canvas, {box.x, y(place) - 2, places_mm - 1.5, 4}, positions.labels[i],
             letters(7.4, false, Align::right, muted));
   }
-  // Rounds of a real season end after any number of matches: round numbers stand between them.
-  const int most = positions.after.empty() ? 0 : positions.after.back();
   const int every = most > 40 ? 10 : most > 24 ? 5 : most > 15 ? 2 : 1;
   for (int number = every; number <= most; number += every) {
-    const auto next = std::ranges::lower_bound(positions.after, number);
-    const auto round = static_cast<std::size_t>(next - positions.after.begin());
-    const int before = round == 0 ? number : positions.after[round - 1];
-    const double part = *next == number ? 1 : 1.0 * (number - before) / (*next - before);
-    if (round == 0 && part < 1) continue;
-    text_in(canvas, {x(round) - (1 - part) * step - 4, plot.bottom() + 0.5, 8, 3.4},
-            std::to_string(number), letters(7, false, Align::centre, muted));
+    if (number < least) continue;
+    canvas.line({x(number), plot.bottom() - 0.6}, {x(number), plot.bottom() + 0.4},
+                {muted, 0.15, 0});
+    text_in(canvas, {x(number) - 4, plot.bottom() + 0.5, 8, 3.4}, std::to_string(number),
+            letters(7, false, Align::centre, muted));
   }
   text_in(canvas, {plot.right() + 3, plot.bottom() + 0.5, team_name_mm - 3, 3.4}, positions.unit,
           letters(7, false, Align::left, muted));
@@ -131,7 +130,7 @@ void draw_positions(Canvas& canvas, Box box, const Positions& positions,
     const Colour colour = dress == colours.end() ? ink : dress->second.main;
     std::vector<Point> line;
     for (std::size_t round = 0; round < places.size(); ++round) {
-      line.push_back({x(round), y(places[round])});
+      line.push_back({x(positions.after[round]), y(places[round])});
     }
     canvas.draw(polyline(line), outlined(on_white(colour), 0.7));
     // By name, so that a team has the same sign in the books of the real season and of a replay.

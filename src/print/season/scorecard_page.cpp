@@ -204,15 +204,20 @@ double MatchPage::looser_rows(Canvas& canvas, double width_mm, CardSize size, do
   return 1 + (loosest - 1) * std::min(1.0, left / gained);
 }
 
-void MatchPage::draw_details(Canvas& canvas, Box area) const {
-  const double column = column_of(area.w), by = area.h / details_mm();
-  double x = area.x;
-  for (std::size_t i = 0; i < innings_.size(); ++i) {
+void MatchPage::draw_details(Canvas& canvas, Box area, const std::array<double, 2>& tops) const {
+  // What a short innings leaves goes to the rows below it.
+  constexpr double loosest = 2.6;
+  const double column = column_of(area.w), phases = height_of_phases(match_.record);
+  std::size_t place = 0;
+  for (std::size_t i = 0; i < innings_.size() && place < tops.size(); ++i) {
     if (innings_[i].super_over > 0) continue;
-    const double y = draw_partnership_bars(canvas, {x, area.y}, column, innings_[i], names_,
-                                           printed_[x == area.x ? 0 : 1].colours, by);
+    const double x = area.x + static_cast<double>(place) * (column + column_gap_mm);
+    const double by = std::min(loosest, (area.bottom() - tops[place]) /
+                                            (height_of_partnership_bars(innings_[i]) + phases));
+    const double y = draw_partnership_bars(canvas, {x, tops[place]}, column, innings_[i], names_,
+                                           printed_[place].colours, by);
     draw_phases(canvas, {x, y}, column, match_.record, innings_[i], by);
-    x += column + column_gap_mm;
+    ++place;
   }
 }
 
@@ -236,7 +241,9 @@ void MatchPage::draw_charts(Canvas& canvas, const std::array<Box, 2>& boxes) con
   std::vector<OverSeries> series;
   for (match::InningsWorm& innings : match::worms_of(match_.record.events)) {
     series.push_back({match_.record.sheets[cricket::side_index(innings.batting)].name,
-                      drawn_on_paper(printed_[series.size()].colours.main),
+                      series.empty()
+                          ? drawn_on_paper(printed_[0].colours.main)
+                          : drawn_beside(printed_[series.size()].colours, series.front().colour),
                       std::move(innings.overs)});
   }
   const cricket::Conditions& conditions = match_.record.conditions;
@@ -259,12 +266,9 @@ void MatchPage::draw(Canvas& canvas, Box area) const {
     CardSize size = scaled(by);
     size.row_mm *= looser_rows(canvas, area.w, size, room, 0, 0);
     const auto below = draw_both_innings(canvas, {area.x, y}, area.w, size);
-    y = std::max(below[0], below[1]) + 3;
-    if (area.bottom() - y < details_mm()) return;
-    // What short innings leave goes to the rows below them.
-    constexpr double loosest_details = 2.1;
-    return draw_details(
-        canvas, {area.x, y, area.w, std::min(area.bottom() - y, loosest_details * details_mm())});
+    constexpr double above_details_mm = 3;
+    if (area.bottom() - std::max(below[0], below[1]) - above_details_mm < details_mm()) return;
+    return draw_details(canvas, area, {below[0] + above_details_mm, below[1] + above_details_mm});
   }
   CardSize size = scaled(two_a_page_scale);
   // The rest of a page that a match has nearly alone goes to its charts.
@@ -275,13 +279,9 @@ void MatchPage::draw(Canvas& canvas, Box area) const {
   y = std::max(below[0], below[1]) + above_charts_mm;
   const double height = std::min(most, area.bottom() - y);
   if (height < no_chart_mm) return;
-  // Below a short innings its chart is taller, so that there is no hole.
-  const double bottom = y + height, column = column_of(area.w);
-  const auto chart = [&](double x, double end) {
-    const double top = std::clamp(end + above_charts_mm, std::min(y, bottom - most), y);
-    return Box{x, top, column, bottom - top};
-  };
-  draw_charts(canvas, {chart(area.x, below[0]), chart(area.right() - column, below[1])});
+  const double column = column_of(area.w);
+  draw_charts(canvas,
+              {Box{area.x, y, column, height}, Box{area.right() - column, y, column, height}});
 }
 
 void MatchPage::draw_facing(Canvas& canvas, Box area) const {

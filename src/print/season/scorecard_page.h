@@ -109,7 +109,8 @@ class MatchPage {
   /// Returns the y below each column.
   std::array<double, 2> draw_both_innings(Canvas& canvas, Point top, double width_mm,
                                           CardSize size) const;
-  void draw_details(Canvas& canvas, Box area) const;
+  /// Below each column, down to the foot of `area`.
+  void draw_details(Canvas& canvas, Box area, const std::array<double, 2>& tops) const;
   void draw_telling(Canvas& canvas, Box area, double size_pt) const;
   /// The worm and the Manhattan.
   void draw_charts(Canvas& canvas, const std::array<Box, 2>& boxes) const;

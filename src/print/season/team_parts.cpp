@@ -7,6 +7,7 @@
 
 #include "base/date.h"
 #include "base/text.h"
+#include "league/ground.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
 #include "print/page/typography.h"
@@ -17,6 +18,26 @@
 
 namespace quicket::print {
 namespace {
+
+/// " (h)" or " (a)": in the group stage of who is named first; in playoffs, of which many are
+/// played on grounds of neither side, of whose group matches were at home there. Of a source
+/// nothing.
+std::string_view where_played(const SeasonBook& book, const league::Result& result,
+                              cricket::Side side) {
+  if (book.real) return "";
+  constexpr std::array<std::string_view, 2> words{" (h)", " (a)"};
+  if (result.stage.empty()) return words[cricket::side_index(side)];
+  const std::string ground = league::ground_key(result.venue, {});
+  for (const BookMatch& match : book.matches) {
+    const league::Result& group = match.result;
+    if (ground.empty() || !group.stage.empty()) continue;
+    if (league::ground_key(group.venue, {}) != ground) continue;
+    const std::string& host = group.teams[0].name;
+    if (host == result.teams[cricket::side_index(side)].name) return words[0];
+    if (host == result.teams[cricket::side_index(cricket::other(side))].name) return words[1];
+  }
+  return "";
+}
 
 BookTable matches_table(const BookContents& contents, const league::Team& team) {
   const SeasonBook& book = contents.book;
@@ -35,7 +56,7 @@ BookTable matches_table(const BookContents& contents, const league::Team& team) 
     if (result.teams[static_cast<std::size_t>(side)].name != team.name) continue;
     const auto other = static_cast<std::size_t>(1 - side);
     const std::string stage = !dated || result.stage.empty() ? "" : ", " + result.stage;
-    const std::string_view where = book.real ? "" : side == 0 ? " (h)" : " (a)";
+    const std::string_view where = where_played(book, result, side);
     table.rows.push_back({{fmt::format("{}{}{}", result.teams[other].name, where, stage),
                            dated ? short_day(result.date) : league::label_of(result, book.real),
                            score_of(result, side), score_of(result, cricket::other(side)),

@@ -14,10 +14,11 @@ struct Shields {
   long filled = 0, hollow = 0;
 };
 
-Shields shields_of(const cards::Ratings& ratings) {
+Shields shields_of(const cards::Ratings& ratings, bool guessed = false) {
   Canvas canvas({"shields", ""});
   canvas.begin_page({60, 40});
-  draw_rating_shields(canvas, {5, 5, 40, 10}, ratings, {0x20, 0x40, 0x80}, "Roboto Condensed");
+  draw_rating_shields(canvas, {5, 5, 40, 10}, ratings, guessed, {0x20, 0x40, 0x80},
+                      "Roboto Condensed");
   const tests::PdfProbe probe(canvas.finish());
   Shields shields{probe.text(), 0, 0};
   std::replace(shields.text.begin(), shields.text.end(), '\n', ' ');
@@ -38,6 +39,11 @@ TEST_CASE("ratings that a source gives are filled shields, keeping only of a kee
   const Shields keeper = shields_of({11, 9, 14, false});
   CHECK(keeper.filled == 3);
   CHECK(keeper.text.find("C 11 RO 9 WK 14") == 0);
+  // Of one whom nobody calls a keeper the shield says so.
+  const Shields guess = shields_of({11, 9, 14, false}, true);
+  CHECK(guess.filled == 2);
+  CHECK(guess.hollow == 1);
+  CHECK(guess.text.find("C 11 RO 9 WK? 14") == 0);
 }
 
 TEST_CASE("assumed ratings have no shields, but a keeper who is known has a hollow one",

@@ -1,8 +1,11 @@
 #include "print/cards/template.h"
 
+#include <set>
+
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "cards/roles.h"
 #include "cricket/format.h"
 #include "tests/support/print_fixture.h"
 
@@ -84,7 +87,7 @@ TEST_CASE("a field that is empty takes its separator with it", "[print]") {
 }
 
 TEST_CASE("the fields of the guide's sample cards are the printed ones", "[print]") {
-  const cards::CardSet set = tests::small_card_set();
+  cards::CardSet set = tests::small_card_set();
   const Fields striker = fields_of(set, set.players[0], cards::Face::striker);
   CHECK(striker.at("ratings") == "C(3) / RO(4)");
   CHECK(striker.at("sr") == "131.46");
@@ -93,11 +96,20 @@ TEST_CASE("the fields of the guide's sample cards are the printed ones", "[print
   const Fields bowler = fields_of(set, set.players[1], cards::Face::bowler);
   CHECK(bowler.at("usage") == "A/11");
   CHECK(bowler.at("econ") == "7.34");
-  CHECK(bowler.at("overs") == "41");
+  CHECK(bowler.at("overs") == "41.0");
   CHECK(bowler.at("bowled_word") == "Overs");
-  CHECK(bowler.at("bowled") == "41");
+  CHECK(bowler.at("bowled") == "41.0");
+  CHECK(bowler.at("econ_word") == "Econ");
   CHECK(bowler.at("wickets") == "12");
   CHECK(fields_of(set, set.players[2], cards::Face::striker).at("role") == "Wicketkeeper (12)");
+  // Of a guess the number of anybody who keeps is no rating; one of its own is.
+  const std::set<PlayerId> nobody;
+  const auto guessed = [&] {
+    return fields_of(set, set.players[2], cards::Face::striker, &nobody);
+  };
+  CHECK(guessed().at("role") == "Wicketkeeper? (12)");
+  set.players[2].ratings.keeping = cards::unrated_keeping;
+  CHECK(guessed().at("role") == "Wicketkeeper?");
 }
 
 TEST_CASE("a high score that was not out has a star", "[print]") {

@@ -192,9 +192,9 @@ TEST_CASE("the reference explains no shield that the set's cards have not", "[pr
 TEST_CASE("the reference says that cards of the full game are read with the tempo card",
           "[print]") {
   cards::CardSet set = tests::small_card_set();
-  CHECK_THAT(PdfProbe(print_charts(set, {})).text(2), !Catch::Contains("with tempo card"));
+  CHECK_THAT(PdfProbe(print_charts(set, {})).text(2), !Catch::Contains("\"tempo card\""));
   set.chart.tempo.phases = {{"whole innings", 20, {}}};
-  CHECK_THAT(PdfProbe(print_charts(set, {})).text(2), Catch::Contains("with tempo card"));
+  CHECK_THAT(PdfProbe(print_charts(set, {})).text(2), Catch::Contains("\"tempo card\""));
 }
 
 TEST_CASE("the odds tell what an over brings and what a rating is worth", "[print]") {

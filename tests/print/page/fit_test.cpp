@@ -116,6 +116,10 @@ TEST_CASE("a paragraph breaks at blanks within its width", "[print]") {
   const auto lines = wrapped(canvas, "one two three four five six seven", style, 20);
   CHECK(lines.size() > 2);
   for (const std::string& line : lines) CHECK(canvas.width(line, style) <= 20);
+  // Initials stay with their name.
+  const double width = canvas.width("highest of all V", style) + 0.1;
+  CHECK(wrapped(canvas, "highest of all V Kohli", style, width) ==
+        std::vector<std::string>{"highest of all", "V Kohli"});
 }
 
 }  // namespace

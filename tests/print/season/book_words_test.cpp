@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <string>
 
 #include <catch2/catch.hpp>
@@ -142,6 +143,30 @@ TEST_CASE("fixtures without grounds have no column for them", "[print]") {
   CHECK(pages_of(book).find("Ground") == std::string::npos);
   book.to_come[0].venue = "Riverside";
   CHECK(pages_of(book).find("Ground") != std::string::npos);
+}
+
+TEST_CASE("a playoff is at home only on a ground of the side", "[print]") {
+  const auto told = [](const std::string& venue) {
+    SeasonBook book = book_of_feats();
+    book.matches.front().result.venue = "Oak Lane, Oakton";
+    BookMatch final = book.matches.front();
+    final.result.stage = "Final";
+    final.result.venue = venue;
+    std::swap(final.result.teams[0], final.result.teams[1]);
+    book.matches.push_back(final);
+    std::string text = pages_of(book);
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    return text;
+  };
+  const std::string host = book_of_feats().matches.front().result.teams[0].name;
+  const std::string guest = book_of_feats().matches.front().result.teams[1].name;
+  const std::string at_home = told("Oak Lane"), neutral = told("Great Park, Elmton");
+  // The host of the group match is at home on its ground again, though named second.
+  CHECK_THAT(at_home, Catch::Contains(guest + " (h), Final"));
+  CHECK_THAT(at_home, Catch::Contains(host + " (a), Final"));
+  CHECK_THAT(neutral, Catch::Contains(guest + ", Final"));
+  CHECK_THAT(neutral, !Catch::Contains(guest + " (h), Final"));
+  CHECK_THAT(neutral, Catch::Contains("at home, away"));
 }
 
 }  // namespace quicket::print

@@ -7,6 +7,7 @@
 #include "print/page/furniture.h"
 #include "print/page/typography.h"
 #include "print/season/bracket_page.h"
+#include "print/season/positions_chart.h"
 #include "print/season/scorecard_page.h"
 #include "tests/support/pdf_probe.h"
 
@@ -102,6 +103,58 @@ TEST_CASE("pale clubs keep an edge on paper, and middling colours carry white na
   CHECK(bar_ground(yellow) == yellow);
   CHECK(drawn_on_paper(navy) == navy);
   CHECK(cricket::contrast(cricket::white, drawn_on_paper(yellow)) >= 2.5);
+}
+
+TEST_CASE("of two clubs of like colours the second is drawn in its other one, or in ink",
+          "[print]") {
+  const cricket::Colour pink{0xd9, 0x23, 0x7f}, red{0xc8, 0x17, 0x1e}, navy{0x0b, 0x1f, 0x4f};
+  CHECK(drawn_beside({navy, red}, pink) == navy);
+  CHECK(drawn_beside({red, navy}, pink) == navy);
+  CHECK(drawn_beside({red, pink}, pink) == ink);
+}
+
+TEST_CASE("totals of a worm stand below each other beside it, however close they are", "[print]") {
+  for (const int chase : {20, 16, 11}) {
+    Canvas canvas({"worm", ""});
+    canvas.begin_page({120, 80});
+    std::vector<OverSeries> both{{"Oak", {0x20, 0x40, 0x80}, {}}, {"Elm", {0xa0, 0x20, 0x20}, {}}};
+    for (std::size_t side = 0; side < 2; ++side) {
+      for (int over = 1; over <= (side == 0 ? 20 : chase); ++over) {
+        match::OverPoint point;
+        point.legal_balls = 6 * over;
+        point.total = 180 * over / (side == 0 ? 20 : chase) + static_cast<int>(side);
+        both[side].points.push_back(point);
+      }
+    }
+    draw_worm(canvas, {10, 10, 100, 60}, both, 20, 6);
+    const std::vector<PdfProbe::Word> words = PdfProbe(canvas.finish()).words(1);
+    const auto first = std::ranges::find(words, "180", &PdfProbe::Word::text);
+    const auto second = std::ranges::find(words, "181", &PdfProbe::Word::text);
+    REQUIRE(first != words.end());
+    REQUIRE(second != words.end());
+    CHECK(first->left == Approx(second->left).margin(0.1));
+    CHECK(second->top + 2.5 < first->top);
+  }
+}
+
+TEST_CASE("positions of a season stand to the scale of its matches", "[print]") {
+  Positions positions;
+  positions.teams = {{{1}, "Oak"}, {{2}, "Elm"}};
+  positions.labels = {"1", "2"};
+  positions.places = {{1, 1, 1}, {2, 2, 2}};
+  positions.rounds = 3;
+  positions.after = {5, 20, 45};
+  Canvas canvas({"positions", ""});
+  canvas.begin_page({210, 80});
+  draw_positions(canvas, {10, 10, 190, 50}, positions, {});
+  std::vector<double> at;
+  for (const PdfProbe::Word& word : PdfProbe(canvas.finish()).words(1)) {
+    if (word.text.size() == 2 && word.text.back() == '0') at.push_back(word.left + word.right);
+  }
+  REQUIRE(at.size() == 4);
+  for (std::size_t i = 2; i < 4; ++i) {
+    CHECK(at[i] - at[i - 1] == Approx(at[1] - at[0]).margin(0.5));
+  }
 }
 
 TEST_CASE("a bracket explains dashed lines only where a loser goes on", "[print]") {

@@ -1,0 +1,84 @@
+#include "print/kit/season_bests.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/text.h"
+#include "print/page/fit.h"
+#include "print/page/typography.h"
+
+namespace quicket::print {
+namespace {
+
+constexpr double bests_head_mm = 6, best_line_mm = 8.4;
+
+struct BestsColumn {
+  std::string_view head;
+  double share = 1;  ///< of the width
+};
+
+}  // namespace
+
+bool is_over(const Kit& kit) {
+  return !kit.fixtures.empty() &&
+         std::ranges::none_of(kit.fixtures, [](const auto& one) { return one.margin.empty(); });
+}
+
+std::string champions_of(const Kit& kit) {
+  for (const KitFixture& fixture : kit.fixtures) {
+    if (lower(fixture.stage) != "final" || fixture.winner < 0) continue;
+    return fixture.winner == 0 ? fixture.home : fixture.away;
+  }
+  return {};
+}
+
+void draw_season_bests(Canvas& canvas, Box area, const Kit& kit) {
+  const bool told = !kit.bests.empty();
+  std::vector<BestsColumn> columns{
+      {"Season's bests", 2.6}, {"Player", 4.5}, {"Team", 4.5}, {"Figures", 2.3}};
+  if (told) columns = {{"Season's bests", 2.6}, {"Winner and figures", 11.3}};
+  std::vector<std::vector<std::string>> rows;
+  if (told) {
+    rows.push_back({"Champions", champions_of(kit)});
+    for (const auto& [title, text] : kit.bests) rows.push_back({title, text});
+  } else {
+    rows.push_back({"Champions", "", champions_of(kit)});
+    for (const std::string_view best :
+         {"Player of the season", "Most runs", "Highest score", "Most wickets", "Best bowling",
+          "Most sixes", "Best economy", "Most catches", "Highest total"}) {
+      rows.push_back({std::string(best)});
+    }
+  }
+  const double room = std::max(0.0, (area.h - bests_head_mm) / best_line_mm);
+  rows.resize(std::min(rows.size(), static_cast<std::size_t>(room)));
+  if (rows.empty()) return;
+  canvas.rect({area.x, area.y, area.w, bests_head_mm}, filled(ink));
+  double whole = 0, x = area.x;
+  for (const BestsColumn& column : columns) whole += column.share;
+  std::vector<double> edges{x};
+  for (const BestsColumn& column : columns) edges.push_back(x += area.w * column.share / whole);
+  const auto write = [&](std::size_t column, double y, double height, std::string_view text,
+                         const TextStyle& style) {
+    text_in(canvas, {edges[column] + 1.2, y, edges[column + 1] - edges[column] - 2, height}, text,
+            style);
+  };
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    write(i, area.y, bests_head_mm, columns[i].head,
+          letters(8.4, true, Align::left, cricket::white));
+  }
+  double y = area.y + bests_head_mm;
+  for (const std::vector<std::string>& row : rows) {
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      write(i, y, best_line_mm, row[i], letters(8.6, i == 0));
+    }
+    y += best_line_mm;
+    canvas.line({area.x, y}, {area.right(), y}, {hair, 0.2, 0});
+  }
+  for (const double edge : edges) {
+    canvas.line({edge, area.y + bests_head_mm}, {edge, y}, {hair, 0.2, 0});
+  }
+}
+
+}  // namespace quicket::print

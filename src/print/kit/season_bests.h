@@ -1,0 +1,11 @@
+#pragma once
+
+#include "print/kit/kit.h"
+
+namespace quicket::print {
+
+/// Where a sheet would end in the middle: what else is worth noting of a season, as many lines as
+/// there is room for; of one that is over, its champions and prizes.
+void draw_season_bests(Canvas& canvas, Box area, const Kit& kit);
+
+}  // namespace quicket::print

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cricket/conditions.h"
+#include "print/page/canvas.h"
+#include "print/scoresheet/fill.h"
+#include "print/scoresheet/note_place.h"
+
+namespace quicket::print {
+
+/// Of the heavy line that ends a phase, between two boxes.
+inline constexpr double phase_bar_mm = 1.1;
+
+/// The columns and lines of a grid: which balls it has and where, who stands in it, and where it is
+/// noted how they were out.
+struct GridLayout {
+  /// `of_match` and `innings` must outlive it.
+  GridLayout(Canvas& canvas, Box box, const cricket::Conditions& of_match,
+             const InningsFill& innings, int grid);
+
+  /// The left end of a box, after the bars before it; the right end of the one before.
+  double x_of(int ball) const;
+  double end_of(int ball) const { return x_of(ball - 1) + ball_width; }
+  double right_of_balls() const { return x_of(balls); }
+  /// Whether the innings ended in it.
+  bool is_last() const;
+  /// Blank grids of a long innings, in which whoever bats is written.
+  bool unnumbered() const;
+
+  /// Where it is noted how a batter was out, and in which grid; -1: still in.
+  struct Note {
+    NotePlace place;
+    int grid = -1;
+  };
+  Note note_of(Canvas& canvas, const BatterRow& batter) const;
+
+  const cricket::Conditions& conditions;
+  const InningsFill& fill;
+  int number = 0;  ///< from 0
+  GridPlan plan;
+  int first = 0, balls = 0, rows = 0;
+  double names_mm = 0, figures_mm = 0, left = 0, ball_width = 0;
+  std::vector<std::size_t> listed;       ///< of the rows of `fill`
+  std::vector<std::string> did_not_bat;  ///< told beside the grid
+  bool noted_below = false;              ///< how batters were out, below their names
+  bool ended = false;                    ///< with the innings, before its last box
+
+ private:
+  int bars_within(int from, int to) const;
+  void end_with_innings(Canvas& canvas);
+  void list_rows(Canvas& canvas);
+};
+
+}  // namespace quicket::print
