@@ -18,6 +18,8 @@
 namespace quicket::report {
 namespace {
 
+using league::PlayerLine;
+
 /// How the playoffs ended for a side: "; champions", "; out in the Eliminator"; empty without any.
 std::string end_of(const CaptainsSeason& season, TeamId team) {
   if (season.bracket.champion && season.bracket.champion->id == team) return "; champions";

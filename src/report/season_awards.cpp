@@ -18,6 +18,7 @@
 #include "match/result.h"
 #include "match/scorecard.h"
 #include "report/match_words.h"
+#include "report/season_story.h"
 
 namespace quicket::report {
 namespace {
