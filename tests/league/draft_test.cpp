@@ -59,7 +59,7 @@ TEST_CASE("a pick that leaves no room for what a side needs is refused, until no
       made.pick(bowler);
       continue;
     }
-    CHECK(made.needs(0) == "a keeper, 1 who bowl, 6 who bat");
+    CHECK(made.needs(0) == "a keeper, 1 who bowls, 6 who bat");
     // Seven needs are more than the six picks left: whoever fills one will do.
     CHECK(made.why_not(bowler).empty());
     made.pick(bowler);

@@ -34,7 +34,7 @@ struct SeasonView {
 /// left to it.
 bool is_announced(const LeagueState& state, TeamId team);
 
-/// The table before the first match, in the place of one of noughts: where the clubs finished last
+/// The table before the first match, when all others are noughts: where the clubs finished last
 /// year, and what they may hope for.
 report::SeasonSection opening_table(const report::CaptainsSeason& season,
                                     const league::Forecast& odds, const ClubsBefore& before);
