@@ -92,8 +92,8 @@ double as_shown(double chance) {
   return std::round(1000 * chance) / 1000;
 }
 
-std::string chance_text(double chance, bool close) {
-  const std::string text = fmt::format("{:.{}f}%", 100 * chance, close ? 1 : 0);
+std::string chance_text(double chance, bool decimal) {
+  const std::string text = fmt::format("{:.{}f}%", 100 * chance, decimal ? 1 : 0);
   return text == "0%" ? "<1%" : text == "0.0%" ? "<0.1%" : text;
 }
 
