@@ -97,8 +97,6 @@ using league::PlayerLine;
 
 // As sides pick; the others bowl.
 constexpr std::size_t eleven_batters = 5;
-// What report::season_awards gives for a wicket and a catch.
-constexpr int eleven_wicket = 20, eleven_catch = 8;
 // An all-rounder has done something worth telling with both.
 constexpr int all_rounders_runs = 100, all_rounders_wickets = 5;
 
@@ -236,7 +234,7 @@ std::vector<ElevenPlayer> team_of_the_season(std::span<const PlayerLine> players
     // A stand-in for a match or two is not the side's keeper.
     if (found == kept.end() || 2 * found->second < matches_of) return 0;
     return line.figures.batting.runs +
-           eleven_catch * (line.figures.fielding.catches + line.figures.fielding.stumpings);
+           points_of_catch * (line.figures.fielding.catches + line.figures.fielding.stumpings);
   };
   const auto both = [](const PlayerLine& line) {
     const cricket::SeasonFigures& figures = line.figures;
@@ -244,8 +242,8 @@ std::vector<ElevenPlayer> team_of_the_season(std::span<const PlayerLine> players
         figures.bowling.wickets < all_rounders_wickets) {
       return 0;
     }
-    return figures.batting.runs + eleven_wicket * figures.bowling.wickets +
-           eleven_catch * figures.fielding.catches;
+    return figures.batting.runs + points_of_wicket * figures.bowling.wickets +
+           points_of_catch * figures.fielding.catches;
   };
   const auto wickets = [](const PlayerLine& line) {
     // Level on wickets, whoever conceded less.

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstddef>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,9 +14,6 @@ std::string at(double place);
 /// The data of a path through the points, each told from the one before. Those on a level between
 /// two others are left out. A height that is not a number breaks the path.
 std::string path_through(const std::vector<std::pair<double, double>>& points);
-
-/// Moves labels apart that would stand on each other, keeping their order.
-void spread(std::vector<std::pair<double, std::size_t>>& places, double apart, double most);
 
 /// Shapes by the classes that they share, in the order of the first of each.
 class ShapesByClass {

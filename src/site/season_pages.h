@@ -66,7 +66,7 @@ PageTable title_chances(const SeasonView& view, const Page& page, bool below_the
 /// The odds of every team, now and after every round; of a season that is not over.
 Page forecast_page(const SeasonView& view);
 /// The replay beside the real season; its champions and leaders in a sentence, and what differs
-/// most, with links from `page`.
+/// most, with links from `page`; `in_short`: the few that another page has room for.
 std::string comparison_sentence(const SeasonView& view);
 std::vector<Data> comparison_extremes(const SeasonView& view, const Page& page, bool in_short);
 /// Who made most runs or took most wickets, in reality and in the replay beside each other; and
