@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -103,20 +104,32 @@ void put_home_sides_first(std::span<MatchRecord> matches) {
   const Grounds grounds(matches);
   std::map<Pair, std::vector<MatchRecord*>> meetings;
   std::map<Pair, TeamId> host;  // of a meeting on a side's own ground
+  std::map<TeamId, int> at_home;
+  std::set<const MatchRecord*> settled;
   for (MatchRecord& match : matches) {
     meetings[pair_of(match)].push_back(&match);
     const std::optional<Side> home = grounds.home(match);
     if (!home) continue;
     host[pair_of(match)] = match.sheets[static_cast<std::size_t>(*home)].team;
     if (*home == 1) exchange_sides(match);
+    if (match.info.stage.empty()) ++at_home[match.sheets[0].team];
   }
+  if (host.empty()) return;
   for (auto& [pair, both] : meetings) {
     const auto known = host.find(pair);
     if (known == host.end() || both.size() != 2) continue;
     for (MatchRecord* const match : both) {
       if (grounds.owned(*match) || match->info.venue.empty()) continue;
       if (match->sheets[0].team == known->second) exchange_sides(*match);
+      ++at_home[match->sheets[0].team];
+      settled.insert(match);
     }
+  }
+  for (MatchRecord& match : matches) {
+    const bool league = match.info.stage.empty() && !match.info.venue.empty();
+    if (!league || grounds.home(match) || settled.contains(&match)) continue;
+    if (at_home[match.sheets[1].team] < at_home[match.sheets[0].team]) exchange_sides(match);
+    ++at_home[match.sheets[0].team];
   }
 }
 

@@ -18,7 +18,9 @@ void exchange_sides(MatchRecord& record);
 ///     them (so a season at neutral grounds has no home sides);
 /// - of two sides that meet just twice, once on the ground of one and once on a ground of
 /// neither,
-///     each is at home once.
+///     each is at home once;
+/// - in a match before the playoffs on a ground of neither, the side with fewer matches at home is,
+///     as in one that had to be moved.
 /// Matches that this does not cover (neutral and shared grounds) keep their order.
 void put_home_sides_first(std::span<MatchRecord> matches);
 

@@ -167,6 +167,7 @@ InningsOdds read_as(const InningsSlots& slots, const Rulebook& rules,
                     std::span<const int> needed) {
   InningsOdds innings;
   innings.wickets = slots.wickets;
+  innings.new_until = rules.chart().tempo.new_batter.balls;
   const int overs = static_cast<int>(slots.balls.size());
   const auto read = [&](cards::Call call) {
     std::vector<std::vector<BallPair>> balls;
@@ -302,6 +303,7 @@ InningsOdds mean_odds(const std::vector<InningsOdds>& innings) {
                    mean_balls(innings, cards::Call::push, wickets)};
   }
   mean.rows = innings.front().rows;
+  mean.new_until = innings.front().new_until;
   for (std::size_t which = 0; which < innings.front().ahead_or_behind.size(); ++which) {
     std::vector<InningsOdds> same;
     for (const InningsOdds& one : innings) same.push_back(one.ahead_or_behind.at(which));

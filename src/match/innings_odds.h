@@ -24,6 +24,8 @@ struct InningsOdds {
   /// is behind, and from which needs on it is, by over.
   std::vector<InningsOdds> ahead_or_behind{};
   std::vector<cards::StanceRow> rows{};
+  /// Balls faced before a batter is in; 0 if the set does not tell them apart.
+  int new_until = 0;
 
   const BallPair& of(std::size_t over, int out) const {
     return balls[over][static_cast<std::size_t>(out)];

@@ -125,6 +125,7 @@ WinChance::WinChance(std::span<const MatchOdds, 3> odds, const cricket::Conditio
 
 void WinChance::add_table(const MatchOdds& odds, const cricket::Conditions& conditions) {
   // So many runs can be needed as the balls left may bring, and made as those bowled may have.
+  new_until_ = odds[0].new_until;
   std::vector<int> needed;
   for (int balls = 0; balls <= balls_; ++balls) needed.push_back(most_runs_in(balls));
   const std::vector<int> made(needed.rbegin(), needed.rend());
@@ -311,6 +312,13 @@ double WinChance::of(Side side, const MatchState& state) const {
 
 cards::Call WinChance::call(Character character, const InningsState& now,
                             cards::Pitch pitch) const {
+  const cards::Call call = call_of_set_batter(character, now, pitch);
+  const bool is_new = now.batting_of[now.striker].balls < new_until_;
+  return call == cards::Call::push && is_new ? cards::Call::steady : call;
+}
+
+cards::Call WinChance::call_of_set_batter(Character character, const InningsState& now,
+                                          cards::Pitch pitch) const {
   const Table& table = on(pitch);
   if (!table.chase.keeps_calls()) return cards::Call::steady;
   const int left = std::clamp(now.quota - now.balls, 0, balls_);

@@ -55,9 +55,10 @@ class WinChance {
 
   /// What a captain of this character calls for the batting side in an innings in progress: the
   /// best, if it is worth leaving off batting steadily; the cautious hold and the bold push
-  /// whenever that is better than steady. Steady if the set has no calls, or none are kept. A side
-  /// that bats first in a super over pushes; its chase counts as the end of an innings with as many
-  /// wickets left.
+  /// whenever that is better than steady. Steady if the set has no calls, or none are kept, and
+  /// where a new batter would push: he loses the wickets of a push and few of its runs. A side that
+  /// bats first in a super over pushes with a batter who is in; its chase counts as the end of an
+  /// innings with as many wickets left.
   cards::Call call(Character character, const InningsState& now, cards::Pitch pitch) const;
 
  private:
@@ -104,8 +105,11 @@ class WinChance {
   void fill_chase(Grid& chase, const InningsOdds& odds, const cricket::Conditions& conditions);
   void fill_first(Table& table, const InningsOdds& odds, const cricket::Conditions& conditions);
   const Table& on(cards::Pitch pitch) const;
+  cards::Call call_of_set_batter(Character character, const InningsState& now,
+                                 cards::Pitch pitch) const;
 
   int balls_ = 0;
+  int new_until_ = 0;  ///< balls faced before a batter is in
   Side first_ = 0;
   Kept kept_ = Kept::calls;
   bool has_calls_ = false;

@@ -35,6 +35,13 @@ std::string credit_of(store::Database& database, LeagueId league) {
   return {};
 }
 
+/// Whether no source of a set calls anybody a keeper.
+bool guesses_keepers(store::Database& database, SetId set) {
+  const std::vector<store::SetPlayer> people = store::Sets(database).players(set);
+  return std::none_of(people.begin(), people.end(),
+                      [](const store::SetPlayer& player) { return player.keeper; });
+}
+
 /// Sheets of a league's fixtures, before their tosses.
 class Preparation {
  public:
@@ -42,7 +49,11 @@ class Preparation {
       : league_(league),
         title_(league_title(database, league_)),
         player_(league_, league_squads(database, league_)),
-        credit_(credit_of(database, league_.id)) {}
+        credit_(credit_of(database, league_.id)) {
+    for (const store::StoredCards& cards : store::Leagues(database).cards(league_.id).sets) {
+      keepers_guessed_ = keepers_guessed_ || guesses_keepers(database, cards.set);
+    }
+  }
 
   /// Demands known sides.
   print::PreparedMatch of(const league::Fixture& fixture) const {
@@ -54,7 +65,8 @@ class Preparation {
             {side(*fixture.home.team), side(*fixture.away.team)},
             // The strip that is used at home.
             player_.squad(fixture.home.team->id).chart.tempo,
-            league::pitch_at(league_.competition, fixture.venue).value_or(cards::Pitch::none)};
+            league::pitch_at(league_.competition, fixture.venue).value_or(cards::Pitch::none),
+            keepers_guessed_};
   }
 
  private:
@@ -67,6 +79,7 @@ class Preparation {
   std::string title_;
   league::SeasonPlayer player_;
   std::string credit_;
+  bool keepers_guessed_ = false;
 };
 
 std::string for_fixture(store::Database& database, MatchId id,
@@ -101,9 +114,7 @@ print::FilledFacts facts_of(store::Database& database, const store::StoredMatch&
   } else if (const auto set = store::Sets(database).find(match.set)) {
     facts.credit = set->credit;
     facts.competition = season_title(set->name, set->season);
-    const std::vector<store::SetPlayer> people = store::Sets(database).players(set->id);
-    facts.keepers_guessed = std::none_of(
-        people.begin(), people.end(), [](const store::SetPlayer& player) { return player.keeper; });
+    facts.keepers_guessed = guesses_keepers(database, set->id);
     for (const league::Result& result : real_season(database, *set).results) {
       const bool named = !result.stage.empty() || result.number > 0;
       if (result.id == match.id && named) facts.stage = league::label_of(result, true);

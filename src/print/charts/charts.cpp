@@ -254,21 +254,18 @@ void over_odds(Canvas& canvas, const cards::CardSet& set, Point top, double widt
   draw_table(canvas, top, width, {1.6, 1.2, 1.2, 1.5}, rows, pt);
 }
 
-/// Every rating where `room_mm` is enough for all, else some of them.
-void rating_odds(Canvas& canvas, Point top, double width, double room_mm) {
-  std::vector<std::vector<std::string>> rows{{"Rating", "Taken", "Missed"}};
-  constexpr int highest = 19, note_lines = 3;
-  const double row = odds_pt * mm_per_point * table_leading;
-  const auto fits = [&](int step) {
-    const int lines = (highest - 1) / step + 2 + note_lines;
-    return lines * row <= room_mm;
-  };
-  const int step = fits(1) ? 1 : fits(2) ? 2 : 3;
-  for (int rating = 1; rating <= highest; rating += step) {
-    rows.push_back({std::to_string(rating), fmt::format("{}%", rating * 5),
-                    fmt::format("{}%", 100 - rating * 5)});
+void rating_odds(Canvas& canvas, Point top, double width) {
+  std::vector<std::vector<std::string>> rows{
+      {"Rating", "Taken", "Missed", "Rating", "Taken", "Missed"}};
+  constexpr int highest = 20;
+  for (int low = 1; low <= highest / 2; ++low) {
+    std::vector<std::string>& row = rows.emplace_back();
+    for (const int rating : {low, low + highest / 2}) {
+      row.insert(row.end(), {std::to_string(rating), fmt::format("{}%", rating * 5),
+                             fmt::format("{}%", 100 - rating * 5)});
+    }
   }
-  const double y = draw_table(canvas, top, width, {2, 1, 1}, rows, odds_pt);
+  const double y = draw_table(canvas, top, width, {1.2, 1, 1, 1.2, 1, 1}, rows, odds_pt);
   paragraph(canvas, {top.x, y + 2.5}, width,
             "For a run-out chance with a fielder and the keeper, use the lower of the two ratings.",
             letters(odds_note_pt, false, Align::left, muted));
@@ -295,7 +292,7 @@ void odds_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   }
   const double apart = area.h < 220 ? 3.5 : 6;
   y = slot_odds(canvas, {right, y + apart}, width);
-  rating_odds(canvas, {right, y + apart}, width, area.bottom() - y - apart);
+  rating_odds(canvas, {right, y + apart}, width);
   page_foot(canvas, paper, set.credit);
 }
 

@@ -31,7 +31,7 @@ constexpr std::array<double, 11> table_shares{1.0, 4.8, 0.9, 0.9, 0.9, 0.9,
                                               0.9, 2.2, 2.2, 1.7, 1.2};
 /// Match, day, home, score, score, away, margin. A league without days leaves no gap for them.
 using FixtureShares = std::array<double, 7>;
-constexpr FixtureShares dated_shares{1.5, 1.9, 4.5, 2.2, 2.2, 4.5, 2.2};
+constexpr FixtureShares dated_shares{1.5, 1.9, 4.8, 1.95, 1.95, 4.8, 2.1};
 constexpr FixtureShares undated_shares{1.7, 0, 4.7, 2.4, 2.4, 4.7, 3.1};
 
 /// The left ends of columns, and the right end of the last.

@@ -74,8 +74,10 @@ class Wallchart {
     const double first = layout_.join_x > 0 ? layout_.join_x : layout_.whole.width;
     text_in(canvas_, {0, 0, first - 6, 8}, kit_.title, letters(20, true));
     if (layout_.join_x > 0) {
+      // Glued, both sheets are one below one title; the second alone says small whose it is.
       const double x = layout_.join_x + playoff_gap_mm;
-      text_in(canvas_, {x, 0, first - 6, 8}, kit_.title, letters(20, true));
+      text_in(canvas_, {layout_.whole.width - first / 2, 8.5, first / 2, 4.5}, kit_.title,
+              letters(9.5, false, Align::right, muted));
       text_in(canvas_, {x, 8.5, first - 6, 4.5}, "More visitors, and the table.", letters(9.5));
     }
     const bool both = both_cells_ && !meetings_.empty();
@@ -85,7 +87,9 @@ class Wallchart {
     const std::size_t clubs = kit_.clubs.size(), met = meetings_.size() * (both ? 2 : 1);
     const bool grey = !meetings_.empty() && met < clubs * (clubs - 1);
     const std::string to_write =
-        is_over(kit_) ? ""
+        is_over(kit_) ? (both         ? " The row's side's score above the other."
+                         : kit_.homes ? " The home side's score above the other."
+                                      : " The score of the side named first above the other.")
         : both        ? " Write scores into both cells of the match, the row's side first."
                       : " Write the scores into the cell of the match.";
     const std::string told = rows + to_write + (grey ? " Grey: they do not meet there." : "");
@@ -138,7 +142,7 @@ class Wallchart {
         if (mirrored) met = meetings_.find({away, home});
         if (home == away) {
           canvas_.rect(
-              box, filled(cricket::mix(kit_.clubs[home].look.colours.main, cricket::white, 0.25)));
+              box, filled(cricket::mix(kit_.clubs[home].look.colours.main, cricket::white, 0.4)));
           // Unlike the plain grey of those who do not meet: a dark club's tint is grey as well.
           canvas_.line({box.x, box.y}, {box.right(), box.bottom()}, {cricket::white, 0.6, 0});
         } else if (met != meetings_.end()) {
@@ -183,8 +187,8 @@ class Wallchart {
   }
 
   void draw_tallies() {
-    constexpr std::array<const char*, 4> all{"Won", "NRR", "Points", "Pos"};
-    constexpr std::array<const char*, 3> fewer{"Won", "Points", "Pos"};
+    constexpr std::array<const char*, 4> all{"Pos", "Won", "NRR", "Points"};
+    constexpr std::array<const char*, 3> fewer{"Pos", "Won", "Points"};
     const bool four = layout_.tallies == 4;
     for (int i = 0; i < layout_.tallies; ++i) {
       const Box head{layout_.grid.right() + i * layout_.cell.width,
@@ -201,11 +205,11 @@ class Wallchart {
       const std::string won = std::to_string(row.won), points = std::to_string(row.points),
                         place = std::to_string(row.position);
       const std::vector<std::string> figures =
-          four ? std::vector{won, rate_text(row.net_run_rate), points, place}
-               : std::vector{won, points, place};
+          four ? std::vector{place, won, rate_text(row.net_run_rate), points}
+               : std::vector{place, won, points};
       for (std::size_t i = 0; i < figures.size(); ++i) {
         text_in(canvas_, {line.x + static_cast<double>(i) * line.w + 1, line.y, line.w - 2, line.h},
-                figures[i], letters(11, false, Align::centre));
+                figures[i], letters(11, i == 0, Align::centre));
       }
     }
   }

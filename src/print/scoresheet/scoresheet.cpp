@@ -143,14 +143,15 @@ SheetOfMatch blank_match(const cricket::Conditions& conditions, const Scoresheet
 }
 
 SheetOfMatch prepared_match(const PreparedMatch& match, ScoresheetOptions options) {
-  const auto& [conditions, head, sides, tempo, pitch] = match;
+  const auto& [conditions, head, sides, tempo, pitch, guessed] = match;
   expects(!sides[0].name.empty() && !sides[1].name.empty(), "both sides have a name");
   SheetOfMatch prepared{
       conditions, {empty_innings(sides[0], sides[1]), empty_innings(sides[1], sides[0])}, {}};
   options.phases = tempo.phases;
   options.calls = tempo.has_calls();
   mark_tempo(prepared.fills, conditions, options);
-  prepared.text = {{sides[0].name, sides[1].name}, head, {}, note_of(prepared.fills, head.credit)};
+  prepared.text = {
+      {sides[0].name, sides[1].name}, head, {}, note_of(prepared.fills, head.credit, guessed)};
   if (!tempo.pitch.empty()) {
     prepared.text.pitch =
         pitch == cards::Pitch::none ? std::string(pitch_choice) : pitch_told(pitch);

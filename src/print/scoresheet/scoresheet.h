@@ -79,6 +79,7 @@ struct PreparedMatch {
   std::array<ScoresheetSide, 2> sides;  ///< in batting order
   cards::TempoStrip tempo;  ///< its phases, calls and pitch are marked, not the options'
   cards::Pitch pitch = cards::Pitch::none;  ///< of the ground; none: it is rolled for
+  bool keepers_guessed = false;             ///< as no source names one
 };
 
 /// A sheet ready for play: elevens, keeper, bowlers with their quotas to tick off, target line.

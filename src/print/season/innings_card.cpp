@@ -93,7 +93,10 @@ std::vector<std::string> remarks_of(const PrintedInnings& innings) {
     for (const match::Member member : card.did_not_bat) {
       names += (names.empty() ? "" : ", ") + innings.names.of(card.total.batting, member);
     }
-    remarks.push_back((card.total.closed ? "Did not bat: " : "Yet to bat: ") + names);
+    const std::string_view told = card.total.all_out  ? "Substitute, did not bat: "
+                                  : card.total.closed ? "Did not bat: "
+                                                      : "Yet to bat: ";
+    remarks.push_back(fmt::format("{}{}", told, names));
   }
   const std::string substitutes = substitutes_of(innings);
   if (!substitutes.empty()) remarks.push_back(substitutes);
@@ -150,6 +153,11 @@ class CardColumn {
   void draw_bar(Box bar, const std::vector<FigureColumn>& columns) {
     const Colour ground = bar_ground(innings_.colours.main);
     canvas_.rect(bar, filled(ground));
+    // Whose lines the charts below draw in another of its colours.
+    if (innings_.charted != drawn_on_paper(innings_.colours.main)) {
+      constexpr double stripe_mm = 0.9;
+      canvas_.rect({bar.x, bar.bottom() - stripe_mm, bar.w, stripe_mm}, filled(innings_.charted));
+    }
     const Colour on = cricket::readable_on(ground);
     const double words = bar.w - width_of(columns) - 3.2;
     const std::string score = score_text(card_.total);

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,7 +22,8 @@
 namespace quicket::print {
 namespace {
 
-constexpr std::size_t leaders_listed = 10, compared_least = 14, compared_most = 30;
+constexpr std::size_t records_listed = 5, leaders_listed = 10, compared_least = 14,
+                      compared_most = 30;
 /// Of tables beside each other.
 constexpr double pair_pt = 7.8, pair_row_mm = 4.5, before_note_mm = 1.5;
 
@@ -34,9 +36,10 @@ BookTable records_table(const BookContents& contents, const RecordList& list) {
                    page_column(contents)};
   table.size_pt = pair_pt;
   table.row_mm = pair_row_mm;
+  const std::span lines = std::span(list.lines).first(std::min(records_listed, list.lines.size()));
   table.indented = std::ranges::any_of(
-      list.lines, [&](const RecordLine& line) { return chip_of(contents, line.team).has_value(); });
-  for (const RecordLine& line : list.lines) {
+      lines, [&](const RecordLine& line) { return chip_of(contents, line.team).has_value(); });
+  for (const RecordLine& line : lines) {
     // Of a league without days the round.
     const league::Result& result = contents.book.matches[line.match].result;
     const std::string day = short_day(result.date);
@@ -77,8 +80,10 @@ std::optional<double> fit_into(std::vector<BookTable>& tables, double page_mm, s
 
 /// Tables beside each other below a heading, all on one page: the one that is begun, if it has room
 /// for most of their rows, else the next. They go over a page only if it would be half empty.
+/// `left_out(table, rows)` tells above the column `of` how many are as good as the last row.
+template <class LeftOut>
 void add_together(BookFlow& flow, const std::string& title, const std::string& target,
-                  std::vector<BookTable> tables) {
+                  std::vector<BookTable> tables, std::size_t of, const LeftOut& left_out) {
   if (tables.empty()) return;
   constexpr std::size_t most = 6, fewest = 3;
   constexpr double half_empty = 0.4;
@@ -90,6 +95,9 @@ void add_together(BookFlow& flow, const std::string& title, const std::string& t
   } else {
     keep = fit_into(tables, flow.area().h, fewest).value_or(0);
     if (flow.room_mm() > half_empty * flow.area().h) keep = 0;
+  }
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    tables[i].columns[of].head = left_out(i, tables[i].rows.size());
   }
   // Below the last of them nothing has to follow.
   keep -= BookFlow::heading_mm + BookFlow::usual_gap_mm;
@@ -199,11 +207,12 @@ void add_awards(BookFlow& flow, const BookContents& contents) {
   eleven.columns = {{"", 0.4},
                     {"Player", 2.4, Align::left, true, true},
                     {"Team", 2.4, Align::left, false, false},
-                    {"Role", 1.1, Align::left, false, false},
+                    {"Role", book.keepers_guessed ? 1.6 : 1.1, Align::left, false, false},
                     {"In the season", 3.4, Align::left, false, false}};
   for (const BookPlayer& player : book.best_eleven) {
+    const bool guessed = player.role == "Keeper" && book.keepers_guessed;
     eleven.rows.push_back({{std::to_string(eleven.rows.size() + 1), player.name, player.team.name,
-                            player.role, player.deeds},
+                            guessed ? "Keeper (guessed)" : player.role, player.deeds},
                            team_target(player.team),
                            chip_of(contents, player.team.name)});
   }
@@ -234,6 +243,7 @@ void add_awards(BookFlow& flow, const BookContents& contents) {
 
 void add_leaders(BookFlow& flow, const BookContents& contents) {
   std::vector<BookTable> tables;
+  std::vector<const league::Leaders*> listed;
   for (const league::Leaders& list : contents.book.leaders) {
     if (list.rows.empty()) continue;
     BookTable table;
@@ -248,16 +258,24 @@ void add_leaders(BookFlow& flow, const BookContents& contents) {
       table.rows.push_back(
           {{leader.name, leader.team.name, leader.text}, "", chip_of(contents, leader.team.name)});
     }
+    listed.push_back(&list);
     tables.push_back(std::move(table));
   }
-  add_together(flow, "Leaders", "leaders", std::move(tables));
+  add_together(flow, "Leaders", "leaders", std::move(tables), 2,
+               [&](std::size_t table, std::size_t shown) {
+                 const std::vector<league::Leader>& all = listed[table]->rows;
+                 if (shown >= all.size()) return std::string();
+                 const auto equal = std::count_if(
+                     all.begin() + static_cast<std::ptrdiff_t>(shown), all.end(),
+                     [&](const league::Leader& one) { return one.text == all[shown - 1].text; });
+                 return equal == 0 ? std::string() : fmt::format("+{} equal", equal);
+               });
 }
 
 void add_records(BookFlow& flow, const BookContents& contents) {
   std::vector<BookTable> tables;
-  for (const RecordList& list : season_records(contents.book)) {
-    tables.push_back(records_table(contents, list));
-  }
+  const std::vector<RecordList> lists = season_records(contents.book, records_listed);
+  for (const RecordList& list : lists) tables.push_back(records_table(contents, list));
   // Each has one beside it.
   if (tables.size() > 1 && tables.size() % 2 == 1) tables.pop_back();
   // One cut for all of them: where one needs the narrow one, none has another.
@@ -268,7 +286,8 @@ void add_records(BookFlow& flow, const BookContents& contents) {
     });
   });
   for (BookTable& table : tables) table.columns[0].condensed = narrow;
-  add_together(flow, "Records", "records", std::move(tables));
+  add_together(flow, "Records", "records", std::move(tables), 1,
+               [&](std::size_t table, std::size_t shown) { return lists[table].left_out(shown); });
 }
 
 void add_comparison(BookFlow& flow, const BookContents& contents) {

@@ -44,7 +44,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 16> record_l
 /// that no line is cut short.
 class RecordPage {
  public:
-  RecordPage(const SeasonBook& book, std::size_t most) : book_(book), most_(most) {
+  RecordPage(const SeasonBook& book, std::size_t most) : book_(book) {
     std::vector<league::Team> teams;
     for (const league::Standing& row : book.standings) teams.push_back(row.team);
     const std::vector<std::string> codes = team_codes(teams);
@@ -70,8 +70,8 @@ class RecordPage {
     std::vector<RecordList> all;
     const auto take = [&](RecordList& list, std::string_view title) {
       if (list.lines.empty()) return;
-      if (list.lines.size() > most_) list.lines.resize(most_);
-      all.push_back({std::string(title), std::move(list.lines)});
+      all.push_back(
+          {std::string(title), std::move(list.lines), title == record_lists.back().second});
       list.lines.clear();
     };
     const bool rain = std::ranges::any_of(
@@ -172,13 +172,21 @@ class RecordPage {
   }
 
   const SeasonBook& book_;
-  std::size_t most_;
   std::map<std::string, std::string> codes_;
   std::vector<match::CountedMatch> counted_;
   std::map<std::string, RecordList> list_;
 };
 
 }  // namespace
+
+std::string RecordList::left_out(std::size_t shown) const {
+  if (shown == 0 || shown >= lines.size()) return "";
+  if (unranked) return fmt::format("+{} more", lines.size() - shown);
+  const auto equal =
+      std::count_if(lines.begin() + static_cast<std::ptrdiff_t>(shown), lines.end(),
+                    [&](const RecordLine& line) { return line.value == lines[shown - 1].value; });
+  return equal == 0 ? "" : fmt::format("+{} equal", equal);
+}
 
 std::vector<RecordList> season_records(const SeasonBook& book, std::size_t most) {
   return RecordPage(book, most).records();

@@ -20,10 +20,16 @@ struct RecordLine {
 struct RecordList {
   std::string title;
   std::vector<RecordLine> lines;
+  bool unranked = false;  ///< none is better than another
+
+  /// "+6 equal", "+2 more": those behind the first `shown` that are as good as the last of them;
+  /// empty if nobody is.
+  std::string left_out(std::size_t shown) const;
 };
 
 /// Totals, chases, innings, fast scores, bowling, hat-tricks, partnerships, sixes, margins and
-/// close finishes of a season, at most `most` of each; empty lists are left out.
+/// close finishes of a season: `most` of each, and all that equal the last of them; empty lists are
+/// left out.
 std::vector<RecordList> season_records(const SeasonBook& book, std::size_t most = 5);
 
 }  // namespace quicket::print

@@ -98,7 +98,10 @@ MatchPage::MatchPage(Canvas& measure, const SeasonBook& book, const BookMatch& m
       continue;
     }
     const league::Team& of = match.result.teams[match.result.teams[0].name == team ? 0 : 1];
-    printed_.push_back({match.record, card, names_, colours.at(team), team_target(of)});
+    const cricket::TeamColours& look = colours.at(team);
+    printed_.push_back({match.record, card, names_, look, team_target(of),
+                        printed_.empty() ? drawn_on_paper(look.main)
+                                         : drawn_beside(look, printed_.front().charted)});
   }
   least_mm_ = match_head_mm +
               innings_mm(measure, width_mm,
@@ -241,10 +244,7 @@ void MatchPage::draw_charts(Canvas& canvas, const std::array<Box, 2>& boxes) con
   std::vector<OverSeries> series;
   for (match::InningsWorm& innings : match::worms_of(match_.record.events)) {
     series.push_back({match_.record.sheets[cricket::side_index(innings.batting)].name,
-                      series.empty()
-                          ? drawn_on_paper(printed_[0].colours.main)
-                          : drawn_beside(printed_[series.size()].colours, series.front().colour),
-                      std::move(innings.overs)});
+                      printed_[series.size()].charted, std::move(innings.overs)});
   }
   const cricket::Conditions& conditions = match_.record.conditions;
   const int unit = conditions.counts_balls ? conditions.balls_per_over : 1;

@@ -24,6 +24,7 @@ struct PrintedInnings {
   const MatchNames& names;
   cricket::TeamColours colours;
   std::string team_link;  ///< that the name of the side leads to
+  Colour charted;         ///< of its lines and bars on charts of the match
 };
 
 /// How large innings are printed.
