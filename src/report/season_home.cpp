@@ -158,20 +158,6 @@ SeasonSection matches_section(const CaptainsSeason& season, TeamId team, const S
   return section;
 }
 
-/// "WLWWT": the last five matches of a team, playoffs included, the latest last.
-std::string last_five(const CaptainsSeason& season, TeamId team) {
-  constexpr std::size_t shown = 5;
-  std::string form;
-  for (const league::Result& result : season.results) {
-    if (result.teams[0].id != team && result.teams[1].id != team) continue;
-    form += result.kind == league::Result::Kind::no_result                      ? 'N'
-            : !result.winner                                                    ? 'T'
-            : result.teams[static_cast<std::size_t>(*result.winner)].id == team ? 'W'
-                                                                                : 'L';
-  }
-  return form.substr(form.size() - std::min(form.size(), shown));
-}
-
 /// How both sides come to a match, and what happened when they met last: "Form: Cinder Comets 2nd
 /// (WWLWW), you 5th (LLW). Last meeting: Cinder Comets won by 12 runs (Sat 3 Jul)."
 std::string form_text(const CaptainsSeason& season, const league::Fixture& fixture) {
@@ -182,7 +168,7 @@ std::string form_text(const CaptainsSeason& season, const league::Fixture& fixtu
   for (const auto& [id, name] : {std::pair{other.id, other.name}, std::pair{own.id, "you"s}}) {
     const league::Standing* const row = standing_of(season, id);
     if (row == nullptr || row->played == 0) continue;
-    form.push_back(fmt::format("{} {} ({})", name, ordinal(row->position), last_five(season, id)));
+    form.push_back(fmt::format("{} {} ({})", name, ordinal(row->position), season.last_five(id)));
   }
   std::string text = form.empty() ? "" : fmt::format("Form: {}.", fmt::join(form, ", "));
   const league::Result* last = nullptr;
