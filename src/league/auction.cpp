@@ -14,6 +14,8 @@ namespace quicket::league {
 namespace {
 
 constexpr std::size_t eleven = 11;
+/// A tenth more for each further one: with it what clubs keep costs what it would in the room.
+constexpr double slab_step = 0.1;
 
 }  // namespace
 
@@ -48,19 +50,24 @@ Auction::Auction(std::vector<std::string> sides, std::vector<DraftPlayer> player
 
 void Auction::pay_for_kept() {
   for (std::size_t side = 0; side < sides_.size(); ++side) {
-    for (const std::size_t player : kept_[side]) spent_[side] += kept_price(player);
-    spent_[side] = std::min(spent_[side], budgets_[side] - empty_places(side));
+    spent_[side] = std::min(kept_price(kept_[side]), budgets_[side] - empty_places(side));
   }
 }
 
+int Auction::kept_price(std::span<const std::size_t> kept) const {
+  int all = 0;
+  for (std::size_t i = 0; i < kept.size(); ++i) all += kept_price(kept[i], i);
+  return all;
+}
+
 /// A share of all the money beyond one a place.
-int Auction::kept_price(std::size_t player) const {
+int Auction::kept_price(std::size_t player, std::size_t before) const {
   const PriceList list = prices(by_value_, sides_.size() * eleven);
   const double money = std::accumulate(budgets_.begin(), budgets_.end(), 0.0) -
                        static_cast<double>(sides_.size()) * places();
-  return 1 + (list.all > 0
-                  ? static_cast<int>(money * list.weight(players_[player].value()) / list.all)
-                  : 0);
+  if (list.all <= 0) return 1;
+  const double slab = 1 + slab_step * static_cast<double>(before);
+  return 1 + static_cast<int>(slab * money * list.weight(players_[player].value()) / list.all);
 }
 
 Auction::PriceList Auction::prices(std::span<const std::size_t> left, std::size_t wanted) const {

@@ -50,8 +50,10 @@ class Auction {
   /// Who is left, the most valuable first.
   std::vector<std::size_t> available() const;
   /// What it costs to keep a player: the rate that a computer manager would expect if everybody
-  /// were for sale.
-  int kept_price(std::size_t player) const;
+  /// were for sale, and more for each that the side has kept already (`before`).
+  int kept_price(std::size_t player, std::size_t before) const;
+  /// Of all of them, in the order in which they were kept.
+  int kept_price(std::span<const std::size_t> kept) const;
   int money(std::size_t side) const;
   /// The most the side can pay for one player; 0 if it has no place left.
   int most(std::size_t side) const;

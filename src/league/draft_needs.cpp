@@ -232,12 +232,23 @@ void retain(std::span<const DraftPlayer> players, std::span<const std::size_t> s
   }
 }
 
-std::string why_no_trade(std::span<const DraftPlayer> players, std::span<const std::size_t> squad,
-                         std::size_t taken, std::size_t given, dice::Seed seed, std::size_t side) {
+namespace {
+
+SquadCounts counts_without(std::span<const DraftPlayer> players, std::span<const std::size_t> squad,
+                           std::size_t taken) {
   SquadCounts others;
   for (const std::size_t one : squad) {
     if (one != taken) others.add(players[one]);
   }
+  return others;
+}
+
+}  // namespace
+
+std::string why_not_without(std::span<const DraftPlayer> players,
+                            std::span<const std::size_t> squad, std::size_t taken,
+                            std::size_t given) {
+  const SquadCounts others = counts_without(players, squad, taken);
   const DraftPlayer &gone = players[taken], &come = players[given];
   if (gone.keeps && !come.keeps && others.keepers == 0) {
     return fmt::format("{} is the only keeper", gone.name);
@@ -248,6 +259,14 @@ std::string why_no_trade(std::span<const DraftPlayer> players, std::span<const s
   if (gone.bats && !come.bats && others.batters < batters_needed) {
     return fmt::format("without {} too few would bat", gone.name);
   }
+  return {};
+}
+
+std::string why_no_trade(std::span<const DraftPlayer> players, std::span<const std::size_t> squad,
+                         std::size_t taken, std::size_t given, dice::Seed seed, std::size_t side) {
+  if (std::string why = why_not_without(players, squad, taken, given); !why.empty()) return why;
+  const SquadCounts others = counts_without(players, squad, taken);
+  const DraftPlayer &gone = players[taken], &come = players[given];
   const double value = worth_to(others, come, seed, side, given);
   if (value > worth_to(others, gone, seed, side, taken)) return {};
   return fmt::format("{} is worth more to them than {}", gone.name, come.name);

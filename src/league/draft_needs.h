@@ -109,6 +109,11 @@ double worth_to(const SquadCounts& counts, const DraftPlayer& player, dice::Seed
 void retain(std::span<const DraftPlayer> players, std::span<const std::size_t> squad,
             std::size_t count, dice::Seed seed, std::size_t side, std::vector<std::size_t>& kept);
 
+/// Why a squad cannot give `taken` for `given`: "he is the only keeper"; empty if it can.
+std::string why_not_without(std::span<const DraftPlayer> players,
+                            std::span<const std::size_t> squad, std::size_t taken,
+                            std::size_t given);
+
 /// Why a computer manager does not give `taken` of its squad for `given`, as it says so: "he is the
 /// only keeper"; empty if the others are better off with that player.
 std::string why_no_trade(std::span<const DraftPlayer> players, std::span<const std::size_t> squad,

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <cstddef>
+#include <string>
 
 #include "report/season_home.h"
 
@@ -18,6 +20,19 @@ bool CaptainsSeason::is_own(const league::Fixture& fixture) const {
 
 bool CaptainsSeason::is_begun(MatchId fixture) const {
   return std::ranges::find(begun, fixture) != begun.end();
+}
+
+std::string CaptainsSeason::last_five(TeamId team) const {
+  constexpr std::size_t shown = 5;
+  std::string form;
+  for (const league::Result& result : results) {
+    if (result.teams[0].id != team && result.teams[1].id != team) continue;
+    form += result.kind == league::Result::Kind::no_result                      ? 'N'
+            : !result.winner                                                    ? 'T'
+            : result.teams[static_cast<std::size_t>(*result.winner)].id == team ? 'W'
+                                                                                : 'L';
+  }
+  return form.substr(form.size() - std::min(form.size(), shown));
 }
 
 bool CaptainsSeason::is_group_over() const {

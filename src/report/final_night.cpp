@@ -20,10 +20,12 @@ namespace {
 
 using league::PlayerLine;
 
-/// How the playoffs ended for a side: "; champions", "; out in the Eliminator"; empty without any.
+/// How the playoffs ended for a side: "; champions", "; runners-up", "; out in the Eliminator";
+/// empty without any.
 std::string end_of(const CaptainsSeason& season, TeamId team) {
   if (season.bracket.champion && season.bracket.champion->id == team) return "; champions";
   const league::PlayoffRoad road = league::playoff_road(season.results, team);
+  if (!road.matches.empty() && road.lost == &season.results.back()) return "; runners-up";
   return road.matches.empty() ? "" : fmt::format("; out in the {}", road.matches.back()->stage);
 }
 

@@ -66,9 +66,13 @@ std::string own_headline(const CaptainsSeason& season, const Result& result, std
 double own_size(const CaptainsSeason& season, const Result& result, std::size_t side) {
   if (!result.stage.empty()) return 1;
   if (result.by_super_over || !result.winner) return 0.85;
-  constexpr int long_run = 5;
-  const bool narrow = result.by_runs.value_or(99) <= 2 || result.by_wickets.value_or(99) == 1;
-  return narrow || run_of(season, result, result.teams[side].id) >= long_run ? 0.75 : 0.5;
+  constexpr int long_run = 4;
+  const bool narrow = result.by_runs.value_or(99) <= 3 || result.by_wickets.value_or(99) == 1;
+  const bool last = std::ranges::none_of(season.fixtures, [&](const league::Fixture& fixture) {
+    return fixture.stage.empty() && fixture.round > result.round;
+  });
+  if (narrow || last) return 1;
+  return run_of(season, result, result.teams[side].id) >= long_run ? 0.9 : 0.6;
 }
 
 }  // namespace

@@ -168,7 +168,7 @@ std::string form_text(const CaptainsSeason& season, const league::Fixture& fixtu
   for (const auto& [id, name] : {std::pair{other.id, other.name}, std::pair{own.id, "you"s}}) {
     const league::Standing* const row = standing_of(season, id);
     if (row == nullptr || row->played == 0) continue;
-    form.push_back(fmt::format("{} {} ({})", name, ordinal(row->position), row->last_five));
+    form.push_back(fmt::format("{} {} ({})", name, ordinal(row->position), season.last_five(id)));
   }
   std::string text = form.empty() ? "" : fmt::format("Form: {}.", fmt::join(form, ", "));
   const league::Result* last = nullptr;

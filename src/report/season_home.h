@@ -33,6 +33,8 @@ struct CaptainsSeason {
   bool is_begun(MatchId fixture) const;
   /// Whether all group matches have been played.
   bool is_group_over() const;
+  /// "WLWWT": the last five matches of a team, playoffs included, the latest last.
+  std::string last_five(TeamId team) const;
   /// Whether a team can no longer be champions: the group matches are over, and it has no match
   /// left.
   bool is_out(TeamId team) const;

@@ -101,7 +101,8 @@ class SeasonNews {
     }
     const league::Team &winner = winner_of(result), &loser = loser_of(result);
     if (!result.stage.empty()) {
-      return add(90, result_line(result) + '.');
+      // The final before what led to it.
+      return add(result.id == season_.results.back().id ? 95 : 90, result_line(result) + '.');
     }
     const league::Standing &up = *rows_before_.at(winner.id), &down = *rows_before_.at(loser.id);
     const int gap = up.position - down.position;

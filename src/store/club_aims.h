@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/id.h"
 #include "store/database.h"
@@ -19,6 +20,19 @@ class ClubAims {
   };
   std::optional<Aim> get(LeagueId league, TeamId team);
   void set(LeagueId league, TeamId team, const Aim& aim);
+
+  /// What a captain agreed with the owners at half-way.
+  struct HalfWay {
+    TeamId team;
+    int bonus = 0;           ///< of the next purse, if the aim is reached
+    int fee = 0, price = 0;  ///< of the next purse, anyway, and for the player taken
+    PlayerId given, taken;   ///< 0: nobody came
+    TeamId seller;
+  };
+  /// By team.
+  std::vector<HalfWay> half_ways(LeagueId league);
+  /// Stores it with the exchange of the players, in one transaction.
+  void agree(LeagueId league, const HalfWay& agreed);
 
  private:
   Database* database_;

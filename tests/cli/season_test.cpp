@@ -23,8 +23,9 @@ std::string times(int count, const std::string& answer) {
   return answers;
 }
 
-/// Fourteen matches, then whatever is left of the playoffs, with or without the captain's team.
-const std::string whole_season = times(14, "let\n") + times(8, "let\n");
+/// Fourteen matches, after half of which nobody is to come and the aim is kept; then whatever is
+/// left of the playoffs, with or without the captain's team.
+const std::string whole_season = times(7, "let\n") + "\n\n" + times(7 + 8, "let\n");
 
 json list(const TemporaryFolder& folder, std::vector<std::string> words) {
   words.emplace_back("--json");
@@ -39,7 +40,7 @@ json list(const TemporaryFolder& folder, std::vector<std::string> words) {
 TEST_CASE("a script leads a season of 14 matches to its final night, from nothing", "[cli]") {
   const TemporaryFolder folder;
   const Run run = run_quicket(folder.path(), {"--seed", "3", "season"},
-                              "Cinder\n" + whole_season + "\nnext\nkeep\n\ny\nlet\nquit\n");
+                              "Cinder\n" + whole_season + "next\nkeep\n\ny\nlet\nquit\n");
   INFO(run.err);
   CHECK(run.exit_code == 0);
   CHECK_THAT(run.err, Contains("The invented teams of the Coastal Premier League play.") &&

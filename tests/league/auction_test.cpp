@@ -71,9 +71,9 @@ TEST_CASE("a star costs more than he is worth beside others", "[league]") {
   const std::vector<DraftPlayer>& players = made.players();
   const std::vector<std::size_t> best = made.available();
   const double value = players[best[0]].value() / players[best[16]].value();
-  CHECK(made.kept_price(best[0]) > value * made.kept_price(best[16]));
+  CHECK(made.kept_price(best[0], 0) > value * made.kept_price(best[16], 0));
   // Beyond those who come into the elevens nobody costs more than one.
-  CHECK(made.kept_price(best[33]) == 1);
+  CHECK(made.kept_price(best[33], 4) == 1);
 }
 
 TEST_CASE("the sides of an auction may have different purses", "[league]") {
@@ -145,8 +145,11 @@ TEST_CASE("the last keepers are left for the sides that have none", "[league]") 
   CHECK(made.why_not(0, 51) == "P52 is left for those who have no keeper");
   CHECK(made.computer_limit(1, 51) == 0);
   // What is kept is paid for.
-  CHECK(made.money(1) == 100 - made.kept_price(21) - made.kept_price(31));
-  CHECK(made.kept_price(1) > made.kept_price(41));
+  CHECK(made.money(1) == 100 - made.kept_price(21, 0) - made.kept_price(31, 1));
+  CHECK(made.kept_price(kept[1]) == 100 - made.money(1));
+  CHECK(made.kept_price(1, 0) > made.kept_price(41, 0));
+  // Each further one is dearer.
+  CHECK(made.kept_price(1, 4) > made.kept_price(1, 0));
   CHECK(made.why_not(2, 51).empty());
   hold(made);
   CHECK(made.needs(2).empty());

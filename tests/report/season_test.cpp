@@ -206,7 +206,7 @@ TEST_CASE("the final night names champions, playoffs, the best match and the cap
   CHECK_THAT(final_night(small.season(), records, {}, 60, "Team A won the final by a run."),
              Contains(" are the champions.\n\nTeam A won the final by a run.\n\nPlayoffs\n"));
   CHECK_THAT(final_night(small.season(), records, aims, 0),
-             Contains("; out in the Final.\n") && Contains("The biggest win: Team B ") &&
+             Contains("; runners-up.\n") && Contains("The biggest win: Team B ") &&
                  Contains("\n  Team B were to win the title: they did not.\n"));
 }
 

@@ -108,6 +108,21 @@ int purse_with(int trust, int usual) {
   return usual + usual * trust / steps;
 }
 
+AimPurses purses(const ClubAim& aim, int trust) {
+  league::TeamOdds end;
+  end.positions = {0};
+  AimPurses found;
+  found.missed = purse_with(trust_after(trust, aim, end));
+  const bool title = aim.what == ClubAim::What::title;
+  end.playoffs = title ? 1 : 0;
+  found.spared = purse_with(trust_after(trust, aim, end));
+  end.playoffs = 1;
+  end.title = title ? 1 : 0;
+  end.positions = {1};
+  found.reached = purse_with(trust_after(trust, aim, end));
+  return found;
+}
+
 std::size_t retained_with(int trust, std::size_t usual) {
   if (usual == 0) return 0;  // nobody retains any
   return usual + static_cast<std::size_t>(std::clamp(trust, -1, 1) + 1) - 1;
@@ -117,8 +132,9 @@ std::string trust_figure(int trust) {
   return trust == 0 ? "trust 0" : fmt::format("trust {:+}", trust);
 }
 
-std::string trust_words(int trust) {
-  return fmt::format("{}, a purse of {} and {} retained", trust_figure(trust), purse_with(trust),
+std::string trust_words(int trust, int money) {
+  return fmt::format("{}a purse of {} and {} retained",
+                     trust == 0 ? "" : trust_figure(trust) + ": ", purse_with(trust) + money,
                      retained_with(trust));
 }
 

@@ -13,8 +13,8 @@ namespace quicket::app {
 
 /// What a club can spend in an auction between two seasons, if nothing else is said.
 inline constexpr int usual_purse = 100;
-/// How many players a club retains, if nothing else is said: half of a squad.
-inline constexpr int usual_retained = 8;
+/// How many players a club retains, if nothing else is said: a third of a squad.
+inline constexpr int usual_retained = 5;
 
 /// What a club wants of a season.
 struct ClubAim {
@@ -53,9 +53,16 @@ inline constexpr int most_trust = 2;
 /// without the title that was wanted, else 1 less.
 int trust_after(int trust, const ClubAim& aim, const league::TeamOdds& end);
 int purse_with(int trust, int usual = usual_purse);
+/// What the next purse is after a season that reaches the aim, and after one that misses it and the
+/// playoffs, by a club of that trust before.
+struct AimPurses {
+  int reached = 0, missed = 0;
+  int spared = 0;  ///< missed, but in the playoffs; more than `missed` if the title was wanted
+};
+AimPurses purses(const ClubAim& aim, int trust);
 std::size_t retained_with(int trust, std::size_t usual = usual_retained);
-/// "trust +1"; and "trust +1, a purse of 105 and 9 retained".
+/// "trust +1"; and "trust +1, a purse of 105 and 6 retained", with what half-way added or took.
 std::string trust_figure(int trust);
-std::string trust_words(int trust);
+std::string trust_words(int trust, int money = 0);
 
 }  // namespace quicket::app

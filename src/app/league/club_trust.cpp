@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <set>
 
 #include "app/league/next_season.h"
 #include "app/teams/squad.h"
@@ -11,9 +12,15 @@
 #include "league/playoff_road.h"
 #include "league/season_play.h"
 #include "league/standings.h"
+#include "store/club_aims.h"
 
 namespace quicket::app {
 namespace {
+
+int of_team(const std::map<TeamId, int>& numbers, TeamId team) {
+  const auto found = numbers.find(team);
+  return found == numbers.end() ? 0 : found->second;
+}
 
 /// The odds of a side in a season that is over: what has come true, without playing it on.
 league::TeamOdds came_true(const LeagueState& state, const league::Standing& row) {
@@ -40,13 +47,15 @@ league::Forecast first_odds(store::Database& database, const LeagueState& state)
 }  // namespace
 
 int ClubsBefore::place(TeamId team) const {
-  const auto found = places.find(team);
-  return found == places.end() ? 0 : found->second;
+  return of_team(places, team);
 }
 
 int ClubsBefore::trust_of(TeamId team) const {
-  const auto found = trust.find(team);
-  return found == trust.end() ? 0 : found->second;
+  return of_team(trust, team);
+}
+
+int ClubsBefore::money_of(TeamId team) const {
+  return of_team(money, team);
 }
 
 std::optional<ClubAim> aim_in(store::Database& database, const LeagueState& state, TeamId team,
@@ -63,9 +72,22 @@ std::optional<ClubAim> aim_in(store::Database& database, const LeagueState& stat
   }
 }
 
+int half_way_money(store::Database& database, LeagueId league, TeamId team, bool reached) {
+  int money = 0;
+  for (const auto& agreed : store::ClubAims(database).half_ways(league)) {
+    if (agreed.team == team) {
+      money += (reached ? agreed.bonus : 0) - agreed.fee - agreed.price;
+    } else if (agreed.seller == team) {
+      money += agreed.price;
+    }
+  }
+  return money;
+}
+
 ClubsBefore clubs_after(store::Database& database, const LeagueState& state,
                         const ClubsBefore& before) {
   ClubsBefore now;
+  std::set<TeamId> reached;
   for (const league::Standing& row : state.standings) {
     const TeamId id = row.team.id;
     now.places[id] = row.position;
@@ -73,8 +95,14 @@ ClubsBefore clubs_after(store::Database& database, const LeagueState& state,
         state.league.teams, [id](const auto& team) { return team.team.id == id && team.human; });
     if (!captained) continue;
     if (const std::optional<ClubAim> aim = aim_in(database, state, id, before.place(id))) {
-      now.trust[id] = trust_after(before.trust_of(id), *aim, came_true(state, row));
+      const league::TeamOdds end = came_true(state, row);
+      now.trust[id] = trust_after(before.trust_of(id), *aim, end);
+      if (chance_of(*aim, end) > 0.5) reached.insert(id);
     }
+  }
+  for (const league::Standing& row : state.standings) {
+    const TeamId id = row.team.id;
+    now.money[id] = half_way_money(database, state.league.id, id, reached.contains(id));
   }
   return now;
 }

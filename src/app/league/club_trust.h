@@ -15,9 +15,11 @@ namespace quicket::app {
 /// somebody captains trust their captains.
 struct ClubsBefore {
   std::map<TeamId, int> places, trust;
+  std::map<TeamId, int> money;  ///< more or less in the next purse, by what was agreed at half-way
 
   int place(TeamId team) const;  ///< 0: there was no season
   int trust_of(TeamId team) const;
+  int money_of(TeamId team) const;
 };
 
 /// Seasons that are played to find odds: half a second would be felt between two screens.
@@ -27,6 +29,8 @@ inline constexpr int seasons_ahead = 200;
 /// before the first match. Nothing if they cannot be worked out (a squad without an eleven).
 std::optional<ClubAim> aim_in(store::Database& database, const LeagueState& state, TeamId team,
                               int last_place);
+/// What half-way adds to the next purse of a team or takes from it, with its aim reached or missed.
+int half_way_money(store::Database& database, LeagueId league, TeamId team, bool reached);
 /// Where the clubs stand after a season that is over.
 ClubsBefore clubs_after(store::Database& database, const LeagueState& state,
                         const ClubsBefore& before);

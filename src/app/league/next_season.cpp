@@ -143,7 +143,8 @@ OffSeason::OffSeason(store::Database& database, const std::string& league, bool 
   first_squads_ = squads_;
   lines_ =
       league::player_lines(store::records_of(store::Matches(database).of_league(state_.league.id)));
-  for (const league::PlayerLine& line : lines_) last_[line.player] = line.figures;
+  // Of who changed clubs at half-way there are two lines.
+  for (const league::PlayerLine& line : league::careers(lines_)) last_[line.player] = line.figures;
   newcomer_.resize(cards_.size());
   old_cards_ = cards_;
   if (players_age_) grow_older();
@@ -226,7 +227,7 @@ league::Draft OffSeason::draft(const league::Squads& kept) const {
 
 int OffSeason::purse(std::size_t club, int usual) const {
   // Who can pay for no squad at all plays no season.
-  return std::max(purse_with(trust(club), usual), std::min(usual, places()));
+  return std::max(purse_with(trust(club), usual) + agreed(club), std::min(usual, places()));
 }
 
 league::Auction OffSeason::auction(const league::Squads& kept, int usual) const {

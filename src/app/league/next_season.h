@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -78,6 +79,8 @@ class OffSeason {
 
   /// How far the club trusts its captain after this season; 0 of one that nobody captains.
   int trust(std::size_t club) const { return after_.trust_of(clubs_[club].team.id); }
+  /// What half-way added to its purse or took from it.
+  int agreed(std::size_t club) const { return after_.money_of(clubs_[club].team.id); }
   /// What the club can spend and how many it retains, where `usual` is what others do.
   int purse(std::size_t club, int usual) const;
   std::size_t retained(std::size_t club, std::size_t usual) const {
@@ -87,9 +90,14 @@ class OffSeason {
   /// The same number of places for every club; the least valuable of those left over have none.
   int places() const;
   /// Whom the club may retain, the most valuable first; and adds those whom a computer manager
-  /// would to `kept` until there are `count`, or one fewer than places.
+  /// would to `kept` until there are `count`, or one fewer than places. `prices`: an auction where
+  /// nobody is kept; null where retaining costs nothing.
   std::vector<std::size_t> retainable(std::size_t club) const;
-  void fill_retained(std::size_t club, std::size_t count, std::vector<std::size_t>& kept) const;
+  void fill_retained(std::size_t club, std::size_t count, const league::Auction* prices,
+                     std::vector<std::size_t>& kept) const;
+  /// Whether the club can pay for those whom it keeps, and one for each other place.
+  bool can_pay(std::size_t club, const league::Auction& prices,
+               std::span<const std::size_t> kept) const;
   /// `kept`: by club.
   league::Draft draft(const league::Squads& kept) const;
   /// Each club with what its trust makes of the `usual` purse.

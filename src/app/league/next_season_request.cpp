@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -66,8 +67,18 @@ league::Squads retained_by(const OffSeason& off, const NextSeasonRequest& reques
                   counted(static_cast<long long>(most), "player", "players"));
     }
   }
-  for (std::size_t club = 0; club < kept.size(); ++club)
-    off.fill_retained(club, off.retained(club, request.retain), kept[club]);
+  std::optional<league::Auction> prices;
+  if (request.rule == SquadRule::auction) prices.emplace(off.auction({}, request.purse));
+  for (std::size_t club = 0; club < kept.size(); ++club) {
+    if (prices && !off.can_pay(club, *prices, kept[club])) {
+      throw Error(
+          "{} cannot pay {} for the players that they are to retain: they have {}, and keep "
+          "one for each other place",
+          off.clubs()[club].team.name, prices->kept_price(kept[club]), prices->money(club));
+    }
+    off.fill_retained(club, off.retained(club, request.retain), prices ? &*prices : nullptr,
+                      kept[club]);
+  }
   return kept;
 }
 

@@ -61,10 +61,24 @@ std::vector<std::size_t> OffSeason::retainable(std::size_t club) const {
   return squad;
 }
 
-void OffSeason::fill_retained(std::size_t club, std::size_t count,
+bool OffSeason::can_pay(std::size_t club, const league::Auction& prices,
+                        std::span<const std::size_t> kept) const {
+  const int empty = places() - static_cast<int>(kept.size());
+  return prices.kept_price(kept) + empty <= prices.money(club);
+}
+
+void OffSeason::fill_retained(std::size_t club, std::size_t count, const league::Auction* prices,
                               std::vector<std::size_t>& kept) const {
   count = std::min(count, static_cast<std::size_t>(places() - 1));
-  league::retain(players_, retainable(club), count, next_.seed, club, kept);
+  std::vector<std::size_t> squad = retainable(club);
+  while (kept.size() < count) {
+    const std::size_t before = kept.size();
+    league::retain(players_, squad, before + 1, next_.seed, club, kept);
+    if (kept.size() == before) return;
+    if (prices == nullptr || can_pay(club, *prices, kept)) continue;
+    std::erase(squad, kept.back());
+    kept.pop_back();
+  }
 }
 
 }  // namespace quicket::app

@@ -11,7 +11,8 @@ namespace quicket::app {
 namespace {
 
 /// " It earns them trust +1, a purse of 105 and 9 retained in the next auction."
-std::string trust_text(int before, int now, const ClubAim& aim, const league::TeamOdds& end) {
+std::string trust_text(int before, int now, const ClubAim& aim, const league::TeamOdds& end,
+                       int money) {
   // What they did not lose was lent to them by the playoffs.
   const bool spared = now == before && chance_of(aim, end) <= 0.5 && end.playoffs > 0.5;
   return fmt::format(" {} {} in the next auction.",
@@ -19,27 +20,17 @@ std::string trust_text(int before, int now, const ClubAim& aim, const league::Te
                      : now < before ? "It leaves them"
                      : spared       ? "The playoffs spare them a loss: they still have"
                                     : "They still have",
-                     trust_words(now));
+                     trust_words(now, money));
 }
 
 /// What hangs on an aim, before the first match.
 std::string opening_text(const league::Forecast& odds, const league::TeamOdds& own,
                          const ClubAim& aim, int trust) {
-  league::TeamOdds reached = own, missed = own;
-  reached.title = aim.what == ClubAim::What::title ? 1 : 0;
-  reached.playoffs = 1;
-  reached.positions.assign(own.positions.size(), 0);
-  missed.title = missed.playoffs = 0;
-  missed.positions = reached.positions;
-  if (!reached.positions.empty()) reached.positions.front() = 1;
-  const int less = purse_with(trust_after(trust, aim, missed));
-  missed.playoffs = 1;
-  const int spared = purse_with(trust_after(trust, aim, missed));
-  const bool may_be_spared = aim.what == ClubAim::What::title && spared != less;
+  const AimPurses next = purses(aim, trust);
   return fmt::format(
       "They are the {}. Reached, the aim makes your purse in the next auction {}; missed, {}{}.",
-      favourites_words(odds, own), purse_with(trust_after(trust, aim, reached)), less,
-      may_be_spared ? fmt::format(", or {} after the playoffs", spared) : "");
+      favourites_words(odds, own), next.reached, next.missed,
+      next.spared != next.missed ? fmt::format(", or {} after the playoffs", next.spared) : "");
 }
 
 }  // namespace
@@ -105,14 +96,20 @@ std::vector<std::string> SeasonOutlook::aims(const LeagueState& state, const Clu
                                       state.bracket.champion ? "" : "are out. They ",
                                       aim_words(*aim), chance > 0.5 ? "they did" : "they did not"));
       if (state.bracket.champion)
-        sentences.back() += trust_text(trust, trust_after(trust, *aim, *now), *aim, *now);
+        sentences.back() +=
+            trust_text(trust, trust_after(trust, *aim, *now), *aim, *now,
+                       half_way_money(*database_, state.league.id, team.team.id, chance > 0.5));
       continue;
     }
-    std::string text =
-        fmt::format("Aim of {}: to {} ({}%).", team.team.name, aim_words(*aim), percent(chance));
+    const bool title = aim->what == ClubAim::What::title;
+    std::string text = season.is_group_over() && !title
+                           ? fmt::format("Aim of {}, to {}: {}.", team.team.name, aim_words(*aim),
+                                         chance > 0.5 ? "reached" : "missed")
+                           : fmt::format("Aim of {}: to {} ({}%).", team.team.name, aim_words(*aim),
+                                         percent(chance));
     if (aim->what != ClubAim::What::playoffs && !season.is_group_over()) {
       text += fmt::format(" Playoffs {}%.", percent(now->playoffs));
-    } else {
+    } else if (!title) {
       text += fmt::format(" Title {}%.", percent(now->title));
     }
     sentences.push_back(text);

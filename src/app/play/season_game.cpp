@@ -48,6 +48,7 @@ void SeasonGame::play() {
     files::tell_if_interrupted(fmt::format(
         "everything played is saved; go on with `quicket season {}`", shell_word(name_)));
     look();
+    ask_half_way();
     const terminal::SeasonWish wish = table_.desk.ask(season_home(database_, state_, view_));
     if (wish.what == What::leave) return;
     const bool was_over = state_.to_play == 0;
@@ -115,22 +116,25 @@ void SeasonGame::carry_out(const terminal::SeasonWish& wish) {
     case What::join:
       return add_captain();
     case What::season:
-      if (const auto after = season_after(database_, state_.league)) {
-        name_ = after->name;
-        return table_.desk.say(fmt::format("The season after it is the league {}.", name_));
-      }
-      if (const auto next = begin_next_season(table_.desk, database_, name_, table_.players_age,
-                                              view_.past.all_lines())) {
-        name_ = *next;
-      }
-      return;
+      return begin_season();
     case What::leave:
       return;
   }
 }
 
+void SeasonGame::begin_season() {
+  if (const auto after = season_after(database_, state_.league)) {
+    name_ = after->name;
+    return table_.desk.say(fmt::format("The season after it is the league {}.", name_));
+  }
+  const auto next =
+      begin_next_season(table_.desk, database_, name_, table_.players_age, view_.past.all_lines());
+  if (next) name_ = *next;
+}
+
 void SeasonGame::go_on() {
   const report::CaptainsSeason now = season();
+  if (now.next() == nullptr && view_.night_shown && now.bracket.champion) return begin_season();
   if (now.next() == nullptr) return show_final_night(table_.desk, database_, state_, view_);
   if (now.next_own() != nullptr) return play_match({}, false);
   play_others({});

@@ -47,6 +47,7 @@ class SeasonGame {
   void carry_out(const terminal::SeasonWish& wish);
 
   void go_on();
+  void begin_season();
   void play_match(MatchId wanted, bool watched);
   void let_play(MatchId wanted);
   void play_other();
@@ -60,6 +61,8 @@ class SeasonGame {
   void look();
 
   const league::Fixture& fixture_wanted(MatchId wanted) const;
+  /// Asks the captains whose teams are half-way what they want of the rest: the aim, and a player.
+  void ask_half_way();
   void choose_eleven();
   void add_captain();
   /// Tells the result of a match that has just been played, after one of a captain's `own` with
@@ -74,6 +77,7 @@ class SeasonGame {
   SeasonView view_;
   LeagueId remembered_;  ///< whose past the view has
   SeasonBefore before_;
+  std::size_t put_off_ = 0;  ///< results there were when a captain wanted to be asked later
 };
 
 }  // namespace quicket::app

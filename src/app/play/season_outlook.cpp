@@ -258,18 +258,24 @@ std::vector<std::string> SeasonOutlook::evening(const LeagueState& state,
 std::map<TeamId, std::string> odds_of_teams(store::Database& database, const std::string& league) {
   std::map<TeamId, std::string> odds;
   SeasonOutlook outlook(database);
-  const league::Forecast* const forecast = outlook.odds(league_state(database, league));
+  const LeagueState state = league_state(database, league);
+  const league::Forecast* const forecast = outlook.odds(state);
   if (forecast == nullptr) return odds;
+  const int places = league::playoff_places(state.competition);
   std::vector<league::TeamOdds> teams = forecast->teams;
   std::ranges::stable_sort(teams, std::ranges::greater{}, &league::TeamOdds::playoffs);
   for (const league::TeamOdds& one : teams) {
     // Thirds of the league, by the chance that is shown first.
     const auto third = 3 * odds.size() / forecast->teams.size();
-    odds[one.team.id] = fmt::format("{}: playoffs {}%, title {}%",
-                                    third == 0   ? "easy"
-                                    : third == 1 ? "middling"
-                                                 : "hard",
-                                    percent(one.playoffs), percent(one.title));
+    const ClubAim aim = aim_of(*forecast, one.team.id, places);
+    const bool title = aim.what == ClubAim::What::title;
+    odds[one.team.id] =
+        fmt::format("{}: to {} ({}%); {} {}%",
+                    third == 0   ? "easy"
+                    : third == 1 ? "middling"
+                                 : "hard",
+                    aim_words(aim), percent(chance_of(aim, one)), title ? "playoffs" : "title",
+                    percent(title ? one.playoffs : one.title));
   }
   return odds;
 }

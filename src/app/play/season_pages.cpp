@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "app/league/half_way.h"
 #include "app/season/league_team.h"
 #include "app/season/told_match.h"
 #include "app/teams/squad.h"
@@ -151,8 +152,14 @@ report::SeasonHome season_home(store::Database& database, const LeagueState& sta
   const report::CaptainsSeason season = captains_season(state, &view.past);
   report::SeasonHome home = report::season_home(season);
   std::vector<report::SeasonMatch> matches = matches_of(database, state.league.id);
+  if (home.over && view.night_shown && state.bracket.champion) home.next_word = "next season";
   home.news.title = "News";
   home.news.prose = true;
+  if (!state.bracket.champion) {
+    for (std::string& agreed : half_way_news(database, state)) {
+      home.news.lines.push_back({"", std::move(agreed), "", {}});
+    }
+  }
   for (std::string& sentence : news_of(season, state, view.past, matches)) {
     home.news.lines.push_back({"", std::move(sentence), "", {}});
   }
@@ -186,6 +193,7 @@ void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
   desk.read(fmt::format("{}: final night", state.league.name), [&](int width) {
     return report::final_night(captains_season(state), records, aims, width, final_match);
   });
+  view.night_shown = true;
 }
 
 namespace {

@@ -41,13 +41,14 @@ std::string runner_up_of(const LeagueState& state) {
   return teams[teams[0].id == champion ? 1 : 0].name;
 }
 
-/// "champions", "out in the Final, 1st in the table", "out in Qualifier 2, 2nd in the table",
+/// "champions", "runners-up, 1st in the table", "out in Qualifier 2, 2nd in the table",
 /// "6th".
 std::string place_of_captain(const LeagueState& state, const league::Standing& row) {
   if (state.bracket.champion && state.bracket.champion->id == row.team.id) return "champions";
   const league::PlayoffRoad road = league::playoff_road(state.results, row.team.id);
   const std::string place = report::ordinal(row.position);
   if (road.matches.empty()) return place;
+  if (road.lost == &state.results.back()) return fmt::format("runners-up, {} in the table", place);
   return fmt::format("out in {}, {} in the table", report::stage_words(road.matches.back()->stage),
                      place);
 }

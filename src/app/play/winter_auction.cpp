@@ -141,7 +141,8 @@ league::Squads WinterQuestions::buy(const league::Squads& kept) {
         is_asked(caller) ? ask_call(auction, caller) : auction.computer_call();
     std::vector<int> limits = auction.computer_limits(player);
     for (std::size_t side = 0; side < limits.size(); ++side) {
-      if (!is_asked(side) || !auction.why_not(side, player).empty()) continue;
+      // Whom no manager in the captain's place would pay for is not asked about.
+      if (!is_asked(side) || (side != caller && limits[side] <= 1)) continue;
       show_room(auction, side, sold);
       limits[side] = ask_limit(auction, side, player);
     }

@@ -200,11 +200,15 @@ void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league:
                    now = best_eleven(off, squads[side]);
       double all = 0;
       for (const auto& squad : squads) all += best_eleven(off, squad);
-      const auto clubs = static_cast<std::ptrdiff_t>(squads.size());
+      const double mean = all / static_cast<double>(squads.size());
+      // Worth is of small differences: of great ones it is an exaggeration.
+      const auto in_100 = [mean](double worth) {
+        return std::lround(std::clamp(50 + worth - mean, 10.0, 90.0));
+      };
       text += fmt::format(
-          " Summed over its best eleven, against eleven average players, the squad you had wins "
-          "{:+.1f}%, the new one {:+.1f}%; the mean of the clubs is {:+.1f}%.",
-          before, now, all / static_cast<double>(clubs));
+          " By the worth of its best eleven the squad you had would win {} of 100 matches against "
+          "the mean of the clubs, the new one {}.",
+          in_100(before), in_100(now));
       const league::TeamOdds* const own =
           odds != nullptr ? odds_of(*odds, off.clubs()[side].team.id) : nullptr;
       if (own != nullptr) {

@@ -47,22 +47,30 @@ std::size_t WinterQuestions::choose_player(const std::string& question,
 }
 
 SquadRule WinterQuestions::ask_rule() {
-  const std::string others = fmt::format("every club retains {}", usual_retained);
+  const std::string others = fmt::format("every club retains up to {}", usual_retained);
   std::string to_draft, to_buy;  // where it is not the same
   for (std::size_t side = 0; side < off_.clubs().size(); ++side) {
-    if (off_.trust(side) == 0) continue;
+    if (off_.trust(side) == 0 && off_.agreed(side) == 0) continue;
     const std::string why =
         fmt::format("retain {} ({})", retained(side), trust_figure(off_.trust(side)));
     to_draft += fmt::format("; {} {}", club(side), why);
     to_buy += fmt::format("; {} have {} and {}", club(side), purse(side), why);
+  }
+  for (std::size_t side = 0; side < off_.clubs().size(); ++side) {
+    // What was bought at half-way is paid for.
+    if (off_.agreed(side) >= 0 || !is_human(side)) continue;
+    say(fmt::format("The squads are made by auction: {} owe {} of their purse from half-way.",
+                    club(side), -off_.agreed(side)));
+    return SquadRule::auction;
   }
   return static_cast<SquadRule>(
       choose("How do the clubs make their squads",
              {{"Keep", "everybody stays; newcomers replace those who retired", ""},
               {"Draft", others + "; all pick in turn, the last of the table first" + to_draft, ""},
               {"Auction",
-               fmt::format("{} at their price; the others are sold, with a purse of {}{}", others,
-                           usual_purse, to_buy),
+               fmt::format("{} at their price, each further one dearer by a tenth; the others are "
+                           "sold, with a purse of {}{}",
+                           others, usual_purse, to_buy),
                ""}}));
 }
 
@@ -130,28 +138,29 @@ void WinterQuestions::retain_own(std::size_t side, const league::Auction* prices
                                  std::vector<std::size_t>& kept) {
   const std::size_t most = retained(side);
   const Price price = [&](std::size_t player) {
-    return prices != nullptr ? fmt::format("costs {}; ", prices->kept_price(player)) : "";
+    return prices != nullptr ? fmt::format("costs {}; ", prices->kept_price(player, kept.size()))
+                             : "";
   };
-  int left = purse(side);
   while (kept.size() < most) {
     std::vector<std::size_t> own = off_.retainable(side);
-    const int others = off_.places() - static_cast<int>(kept.size()) - 1;
     std::erase_if(own, [&](std::size_t one) {
-      const bool dear = prices != nullptr && prices->kept_price(one) > left - others;
-      return dear || std::ranges::find(kept, one) != kept.end();
+      if (std::ranges::find(kept, one) != kept.end()) return true;
+      std::vector<std::size_t> then = kept;
+      then.push_back(one);
+      return prices != nullptr && !off_.can_pay(side, *prices, then);
     });
     if (own.empty()) return;
     std::string question =
         fmt::format("{}: whom do you retain, {} of {}", club(side), kept.size() + 1, most);
     if (prices != nullptr) {
-      question += fmt::format("; {} left for {} places", left, others + 1);
+      question += fmt::format("; {} left for {} places", purse(side) - prices->kept_price(kept),
+                              off_.places() - static_cast<int>(kept.size()));
     }
     const std::size_t chosen = choose_player(
         question, own, {{"Leave the rest to the computer", "it retains the most valuable", "0"}},
         price);
     if (chosen == own.size()) return;
     kept.push_back(own[chosen]);
-    if (prices != nullptr) left -= prices->kept_price(own[chosen]);
   }
 }
 
@@ -162,12 +171,10 @@ league::Squads WinterQuestions::retain(SquadRule rule) {
   std::vector<std::string> told;  // when nothing is left to ask
   for (std::size_t side = 0; side < kept.size(); ++side) {
     if (is_human(side)) retain_own(side, prices ? &*prices : nullptr, kept[side]);
-    off_.fill_retained(side, retained(side), kept[side]);
+    off_.fill_retained(side, retained(side), prices ? &*prices : nullptr, kept[side]);
     std::vector<std::string> names;
-    int paid = 0;
     for (const std::size_t one : kept[side]) {
-      const int price = prices ? prices->kept_price(one) : 0;
-      paid += price;
+      const int price = prices ? prices->kept_price(one, names.size()) : 0;
       std::string text = name(one);
       if (is_human(side)) {
         text += fmt::format(", {}{}", prices ? fmt::format("costs {}; ", price) : "",
@@ -175,10 +182,10 @@ league::Squads WinterQuestions::retain(SquadRule rule) {
       }
       names.push_back(std::move(text));
     }
-    std::string sentence =
-        fmt::format("{} retain {}{}.", club(side),
-                    prices ? fmt::format("for {} of {}: ", paid, purse(side)) : "",
-                    fmt::join(names, is_human(side) ? "; " : ", "));
+    std::string sentence = fmt::format(
+        "{} retain {}{}.", club(side),
+        prices ? fmt::format("for {} of {}: ", prices->kept_price(kept[side]), purse(side)) : "",
+        fmt::join(names, is_human(side) ? "; " : ", "));
     told.insert(is_human(side) ? told.begin() : told.end(), std::move(sentence));
   }
   for (const std::string& sentence : told) say(sentence);

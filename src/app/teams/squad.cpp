@@ -218,7 +218,11 @@ std::vector<league::Squad> league_squads(store::Database& database, const league
     }
     for (const store::LeaguePlayer* const place : places[team.team.id]) {
       const auto found = known.find({place->cards, place->player});
-      if (found != known.end()) squad.players.push_back(*found->second);
+      if (found == known.end()) continue;
+      squad.players.push_back(*found->second);
+      // Whoever changed clubs at half-way has the cards of the other one.
+      squad.players.back().team = team.team.id;
+      squad.players.back().team_name = team.team.name;
     }
     squad.captain = team.captain;
     squad.eleven = favourite_eleven(database, team.team.id, team.team.name, squad.players,

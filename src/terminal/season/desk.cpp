@@ -19,7 +19,7 @@ const std::vector<SeasonCommand>& season_commands() {
       {"statistics", U's', What::leaders, false, "figures: who leads in runs, wickets and more"},
       {"squads", U'c', What::squads, false, "squads: their players' cards and figures"},
       {"news", U'n', What::news, false, "the news since your last match"},
-      {"report", U'k', What::report, true, "a match that was played: its report and scorecard"},
+      {"report", U'l', What::report, true, "a match that was played: its report and scorecard"},
       {"champions", U'y', What::past, false, "earlier years: champions, careers and records"},
       {"join", U'j', What::join, false, "another captain takes a team"},
       {"who", 0, What::who, false, "who captains the teams"},

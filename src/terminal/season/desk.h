@@ -74,13 +74,20 @@ class SeasonDesk {
 };
 
 /// A command of the home screen. Letters mean what they mean in a match (match_keys): `g` gives a
-/// side to the computer, `m` goes to the end of the match, `p` shows odds, `s` the figures.
+/// side to the computer, `m` goes to the end of the match, `p` shows odds, `l` tells a match.
 struct SeasonCommand {
   std::string_view word;  ///< in lines
   char32_t key = 0;       ///< in lines and on the screen; 0: none
   SeasonWish::What what = SeasonWish::What::go_on;
   bool of_match = false;  ///< may be followed by the id of a fixture
   std::string_view about;
+
+  /// Whether it does nothing when the season is over.
+  bool of_matches_left() const {
+    using What = SeasonWish::What;
+    return what == What::play || what == What::watch || what == What::let || what == What::other ||
+           what == What::all || what == What::eleven;
+  }
 };
 /// All of them, in the order of the help.
 const std::vector<SeasonCommand>& season_commands();

@@ -18,19 +18,19 @@ constexpr int usual_width = 78;
 std::string help_text(const report::SeasonHome& home) {
   std::string text = fmt::format("  Enter         {}\n", home.next_word);
   for (const SeasonCommand& command : season_commands()) {
+    if (home.over && command.of_matches_left()) continue;
     const std::string word = fmt::format("{}{}", command.word, command.of_match ? " [ID]" : "");
     const std::string letter = command.key == 0 ? "" : to_utf8(command.key);
     text += fmt::format("  {:<11} {:<1} {}\n", word, letter, command.about);
   }
-  if (home.over) text += "  next        x begin the next season\n";
+  if (home.over) text += "  next          begin the next season\n";
   return text;
 }
 
 /// The wish that an answer is; nothing for an unknown one.
 std::optional<SeasonWish> wish_of(const std::string& answer, const report::SeasonHome& home) {
   if (answer.empty()) return SeasonWish{};
-  if (home.over && (answer == "next" || answer == "x"))
-    return SeasonWish{SeasonWish::What::season, {}};
+  if (home.over && answer == "next") return SeasonWish{SeasonWish::What::season, {}};
   const std::size_t blank = answer.find(' ');
   const std::string word = answer.substr(0, blank);
   std::optional<int> id;

@@ -62,15 +62,16 @@ int kept_in_view(const std::vector<Choice>& choices) {
 
 std::vector<KeyHint> season_hints(const report::SeasonHome& home) {
   // Where not all fit, those that lead to the others come first.
-  std::vector<KeyHint> hints{{"Enter", home.next_word}, {"?", "keys"}, {"q", "leave"}};
-  if (home.over) {
-    hints.push_back({"x", "next season"});
-  } else {
-    hints.insert(hints.end(), {{"g", "watch"}, {"m", "whole round at once"}});
+  // Whom one plays stands above.
+  const std::string next = home.next_word.starts_with("play ")            ? "play"
+                           : home.next_word.starts_with("go on against ") ? "go on"
+                                                                          : home.next_word;
+  std::vector<KeyHint> hints{{"Enter", next}, {"?", "keys"}, {"q", "leave"}};
+  if (!home.over) {
+    hints.insert(hints.end(), {{"m", "whole round at once"}, {"g", "watch"}, {"e", "eleven"}});
   }
-  hints.insert(hints.end(), {{"e", "eleven"},
-                             {"n", "news"},
-                             {"k", "match reports"},
+  hints.insert(hints.end(), {{"n", "news"},
+                             {"l", "match reports"},
                              {"r", "fixtures"},
                              {"s", "figures"},
                              {"c", "squads"},
@@ -85,18 +86,17 @@ void ScreenSeason::help(const report::SeasonHome& home) {
   std::string text = fmt::format("Enter   {}\n", home.next_word);
   for (const SeasonCommand& command : season_commands()) {
     // Ids are typed in lines only; here `a` lists the matches.
-    if (command.key == 0) continue;
-    if (home.over && command.what == SeasonWish::What::all) {
-      text += "x       begin the next season\n";
-      continue;
-    }
+    if (command.key == 0 || (home.over && command.of_matches_left())) continue;
     text += fmt::format("{}       {}\n", to_utf8(command.key), command.about);
   }
   text +=
-      "\nLetters mean the same in a match: g gives your side to the computer, m goes to the end of "
-      "the match, p shows odds, s the figures. In a list u and Esc go one back.\n\n"
-      "A * in the table marks the places for the playoffs. Your matches are never played without "
-      "you, unless you let the computer play them with m or z.";
+      "\nIn a match g gives your side to the computer as well, m goes to the end of the match, p "
+      "shows odds and l its story. In a list u and Esc go one back.\n\n"
+      "A * in the table marks the places for the playoffs.";
+  text += home.over
+              ? " After the final night Enter begins the next season."
+              : " Your matches are never played without you, unless you let the computer play "
+                "them with m or z.";
   read("Keys", [&](int) { return text; });
 }
 
@@ -113,7 +113,6 @@ SeasonWish ScreenSeason::ask(const report::SeasonHome& home) {
     if (is_yes(key)) return {};
     if (key.kind == Key::Kind::escape) said_ = "q leaves the season; everything is saved.";
     if (key.kind != Key::Kind::character) continue;
-    if (home.over && key.is(U'x')) return {SeasonWish::What::season, {}};
     if (key.is(U'?') || key.is(U'h')) {
       help(home);
     } else if (const SeasonCommand* const command = season_command(key.character)) {

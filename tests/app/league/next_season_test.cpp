@@ -139,7 +139,7 @@ TEST_CASE("what a captain is trusted with counts for whoever is not asked, too",
                        for (std::size_t club = 0; club < made.size(); ++club) {
                          if (left.clubs()[club].team.id != own) continue;
                          const std::size_t kept = left.retained(club, app::usual_retained);
-                         CHECK(kept == (trust > 0 ? 9U : 7U));
+                         CHECK(kept == (trust > 0 ? 6U : 4U));
                          // Those who are retained come first.
                          for (std::size_t i = 0; i < kept; ++i)
                            CHECK(left.club_of(made[club][i]) == club);

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <deque>
+#include <set>
 
 #include <fmt/format.h>
 
+#include "app/league/half_way.h"
 #include "app/league/next_season.h"
 #include "app/league/play_league.h"
 #include "app/play/kept_usage.h"
@@ -18,6 +20,8 @@
 #include "league/records.h"
 #include "league/season_play.h"
 #include "match/result.h"
+#include "store/check.h"
+#include "store/club_aims.h"
 #include "store/leagues.h"
 #include "store/matches.h"
 #include "tests/app/seasons.h"
@@ -538,9 +542,9 @@ TEST_CASE("an aim that was reached or missed changes the next auction, and stays
   CHECK(app::trust_after(-1, second, end) == 1);
   CHECK(app::purse_with(2) == 110);
   CHECK(app::purse_with(-1) == 95);
-  CHECK(app::retained_with(2) == 9);
-  CHECK(app::retained_with(0) == 8);
-  CHECK(app::retained_with(-2) == 7);
+  CHECK(app::retained_with(2) == 6);
+  CHECK(app::retained_with(0) == 5);
+  CHECK(app::retained_with(-2) == 4);
   Table table;
   table.players_age = true;
   table.play({What::all});
@@ -560,14 +564,14 @@ TEST_CASE("an aim that was reached or missed changes the next auction, and stays
   CHECK(app::aim_in(database, first, own, 0) == last);
   CHECK(app::clubs_after(database, first, {}).trust_of(own) >= 1);
   const int trust = app::clubs_after(database, first, {}).trust_of(own);
-  const std::string words = fmt::format("a purse of {} and 9 retained", app::purse_with(trust));
+  const std::string words = fmt::format("a purse of {} and 6 retained", app::purse_with(trust));
   CHECK_THAT(outlook.aims(first, {}).front(),
              Contains("they did. It earns them trust +") && Contains(words));
   table.desk.choices = {2, 0};
   table.play({What::season});
   CHECK(table.league == "Cup-2");
   CHECK(std::ranges::count_if(table.desk.asked, [](const std::string& question) {
-          return question.find("whom do you retain, 9 of 9; ") != std::string::npos;
+          return question.find("whom do you retain, 6 of 6; ") != std::string::npos;
         }) == 1);
   CHECK(std::ranges::count_if(table.desk.said, [&](const std::string& sentence) {
           return sentence.starts_with("Cinder Bay Comets retain for ") &&
@@ -577,6 +581,98 @@ TEST_CASE("an aim that was reached or missed changes the next auction, and stays
   const app::ClubsBefore before = app::clubs_before(database, table.state().league);
   CHECK(before.trust_of(own) == trust);
   CHECK(before.place(own) > 0);
+}
+
+TEST_CASE("half-way the owners agree to another aim, and a player comes for another and a price",
+          "[app]") {
+  Table table;
+  table.players_age = true;
+  store::Database& database = table.seasons.database();
+  const TeamId own = table.state().league.teams[2].team.id;
+  const auto asked = [&] {
+    return std::ranges::count_if(table.desk.asked, [](const std::string& question) {
+      return question.starts_with("Half-way: a player may come to Cinder Bay Comets");
+    });
+  };
+  const auto squad_of = [&](TeamId team) {
+    std::set<PlayerId> players;
+    for (const league::Squad& squad : app::league_squads(database, table.state().league)) {
+      for (const cards::PlayerCards& card : squad.players) {
+        CHECK(card.team == squad.team.id);
+        if (squad.team.id == team) players.insert(card.player);
+      }
+    }
+    return players;
+  };
+  // After one match of three nobody is asked; after two, and once more if it is put off.
+  table.play({What::let});
+  CHECK(asked() == 0);
+  table.desk.choices = {std::nullopt};
+  table.play({What::let});
+  CHECK(asked() == 1);
+  CHECK(table.desk.said.back() == "The owners will ask again after the next match.");
+  CHECK(store::ClubAims(database).half_ways(table.state().league.id).empty());
+  table.desk.choices = {1, 1, 0, 1};
+  table.play({});
+  CHECK(asked() == 2);
+  const auto agreed = store::ClubAims(database).half_ways(table.state().league.id);
+  REQUIRE(agreed.size() == 1);
+  CHECK(agreed[0].team == own);
+  CHECK(agreed[0].bonus + agreed[0].fee > 0);
+  CHECK(agreed[0].price > 0);
+  REQUIRE(agreed[0].taken);
+  CHECK(squad_of(own).contains(agreed[0].taken));
+  CHECK(squad_of(agreed[0].seller).contains(agreed[0].given));
+  CHECK(squad_of(own).size() == 15);
+  CHECK_THAT(table.desk.said.back(), Contains(" of the next purse of Cinder Bay Comets."));
+  const auto& news = table.desk.homes.back().news.lines;
+  CHECK(std::ranges::any_of(
+      news, [&](const report::SeasonLine& line) { return line.name == table.desk.said.back(); }));
+  table.play({What::all});
+  CHECK(asked() == 2);
+  CHECK(store::problems_of(database, {}).empty());
+  // It is paid for in the next auction, which the seller has more for.
+  const app::OffSeason off(database, "Cup", true);
+  for (std::size_t club = 0; club < off.clubs().size(); ++club) {
+    const TeamId id = off.clubs()[club].team.id;
+    const bool reached = off.trust(club) > 0;
+    const int money = id == own ? (reached ? agreed[0].bonus : 0) - agreed[0].fee - agreed[0].price
+                      : id == agreed[0].seller ? agreed[0].price
+                                               : 0;
+    CHECK(off.agreed(club) == money);
+    CHECK(off.purse(club, 100) == app::purse_with(off.trust(club)) + money);
+  }
+  table.play({What::season});
+  CHECK(std::ranges::any_of(table.desk.said, [](const std::string& sentence) {
+    return sentence.starts_with("The squads are made by auction: Cinder Bay Comets owe ");
+  }));
+}
+
+TEST_CASE("owners agree to a higher aim for more and to a lower one for a fee", "[app]") {
+  using app::ClubAim;
+  league::TeamOdds odds;
+  odds.title = 0.2;
+  odds.playoffs = 0.6;
+  odds.positions = {0.2, 0.15, 0.15, 0.1, 0.2, 0.1, 0.05, 0.05};
+  const auto offers = app::aim_offers({4, ClubAim::What::playoffs}, odds, 4, 8);
+  REQUIRE(offers.size() == 3);
+  CHECK(offers[0].bonus + offers[0].fee == 0);
+  CHECK(app::aim_words(offers[1].aim) == "win the title");
+  CHECK(offers[1].bonus == 10);  // 5 of the purse, twice as often lost as won
+  CHECK(app::aim_words(offers[2].aim) == "finish 5th or better");
+  CHECK(offers[2].fee == 2);
+  CHECK(app::aim_offers({1, ClubAim::What::title}, odds, 4, 8).size() == 2);
+  const app::AimPurses next = app::purses({1, ClubAim::What::title}, 0);
+  CHECK(next.reached == 110);
+  CHECK(next.missed == 95);
+  CHECK(next.spared == 100);
+}
+
+TEST_CASE("after the final night Enter begins the next season", "[app]") {
+  Table table;
+  table.play({What::all, What::go_on});
+  CHECK(table.desk.homes[1].next_word == "next season");
+  CHECK(table.league == "Cup-2");
 }
 
 TEST_CASE("a captain plays ball by ball, leaves in the middle, and goes on where it was", "[app]") {

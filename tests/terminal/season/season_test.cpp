@@ -77,6 +77,25 @@ TEST_CASE("the next season can be begun only when this one is over", "[terminal]
   CHECK_THAT(lines.out.str(), Contains("\"next\" is not a word here"));
 }
 
+TEST_CASE("at the end of a season help lists what works there", "[terminal]") {
+  report::SeasonHome home = some_home();
+  home.over = true;
+  home.next_word = "next season";
+  Lines lines("?\nq\n");
+  CHECK(lines.ask(home).what == What::leave);
+  ScriptedDisplay display({40, 80}, "?\x1bq");
+  ScreenSeason desk(display);
+  std::vector<std::string> seen;
+  display.on_paint = [&](const Picture& picture) { seen.push_back(picture.text()); };
+  CHECK(desk.ask(home).what == What::leave);
+  for (const std::string& help : {lines.out.str(), seen.at(1)}) {
+    CHECK_THAT(help, Contains("next season") && Contains("its report and scorecard") &&
+                         !Contains("watch the match") && !Contains("rest of the season") &&
+                         !Contains("choose your eleven"));
+  }
+  CHECK_THAT(seen.at(0), Contains("Enter next season") && !Contains("whole round"));
+}
+
 TEST_CASE("the home screen in lines is shown again only when something has changed", "[terminal]") {
   Lines lines("news\nnews\nnews\n");
   report::SeasonHome home = some_home();
@@ -249,6 +268,7 @@ TEST_CASE("a letter means the same between matches as in one", "[terminal]") {
       {U'p', {"odds", "odds"}},
       {U's', {"figures", "scorecard"}},
       {U'a', {"another", "another"}},
+      {U'l', {"its report", "story of the match"}},
       {U'q', {"leave", "leave"}}};
   std::set<char32_t> letters;
   for (const SeasonCommand& command : season_commands()) {
