@@ -82,7 +82,7 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
     return win_of(one, bowling_).has_value();
   });
   const bool later = any_costs_later(candidates_);
-  const int odds_columns = !odds ? 0 : !wins ? 10 : later && !bare ? 23 : 16;
+  const int odds_columns = !odds ? 0 : !wins ? 10 : later && !bare ? 24 : 16;
   // The figures keep the columns they need; names get the rest.
   constexpr int longest_name = 24, facts_columns = 33;
   const int narrow_columns = bowling_ ? 10 : 16;
@@ -121,8 +121,10 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
     const std::string& player = player_name(view_, side_, candidate.member);
     picture.write(row, area.column + 6, player_within(player, name), pen, name);
     if (!bare) {
+      // Whoever may not be chosen has no odds behind the reason.
+      const int columns = candidate.over ? facts : facts + odds_columns;
       picture.write(row, area.column + 7 + name, narrow ? candidate.narrow_facts : candidate.facts,
-                    pen, facts);
+                    pen, columns);
     }
     if (odds && candidate.over) {
       const std::string now = win_text(win_of(candidate, bowling_));

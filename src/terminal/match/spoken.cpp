@@ -290,7 +290,8 @@ std::string spoken_wicket(const MatchView& view, const match::Delivery& ball, Ch
     } else {
       text += before == after
                   ? fmt::format(" {} would win {}, as before.", team, after)
-                  : fmt::format(" {} would have won {} before, and now {}.", team, before, after);
+                  : fmt::format(" {} would have won {} before, and now {}{}.", team, before, after,
+                                left > then ? ", as the next batter is worth more here" : "");
     }
   }
   return text;

@@ -89,9 +89,9 @@ TEST_CASE("the rows say what the captain would call, and why, in any width", "[t
   const std::vector<CallRow> told{{cards::Call::hold, true, {6, 6, 0.17, 0.280}},
                                   {cards::Call::steady, true, {6, 8, 0.28, 0.291}},
                                   {cards::Call::push, true, {6, 10, 0.33, 0.294}}};
-  CHECK(why_call(told, cards::Call::steady) == "0.3 points worse than push, wicket 28%, not 33%");
+  CHECK(why_call(told, cards::Call::steady) == "0.3 points worse than push, wicket 28%, push 33%");
   CHECK(why_call(told, cards::Call::push) == "0.3 points better than steady, 2.0 runs more");
-  CHECK(why_call(told, cards::Call::hold) == "1.4 points worse than push, wicket 17%, not 33%");
+  CHECK(why_call(told, cards::Call::hold) == "1.4 points worse than push, wicket 17%, push 33%");
   CHECK(match::call_by(told, cards::Call::hold) == cards::Call::push);
   // As good as the rows can show is as good: then the usual call. Hardly a difference is no reason.
   std::vector<CallRow> even = told;
@@ -125,9 +125,38 @@ TEST_CASE("the rows say what the captain would call, and why, in any width", "[t
   }
   // What is gained stays where both have no room, and what is given in return.
   CHECK_THAT(call_lines(chase.view(), told, 0, cards::Call::push, 78)[3],
+             Catch::EndsWith("captain: 7 wickets in hand for 18 balls"));
+  CHECK_THAT(call_lines(chase.view(), told, 0, cards::Call::push, 110)[3],
+             Catch::EndsWith("7 wickets in hand for 18 balls; 0.3 points better than steady"));
+  CHECK_THAT(call_lines(chase.view(), told, 0, cards::Call::push, 77)[3],
              Catch::EndsWith("captain: 0.3 points better than steady"));
   CHECK_THAT(call_lines(chase.view(), told, 0, cards::Call::steady, 70)[2],
-             Catch::EndsWith("captain: wicket 28%, not 33%"));
+             Catch::EndsWith("captain: wicket 28%, push 33%"));
+}
+
+TEST_CASE("what speaks for a call is said in terms of the chase", "[terminal]") {
+  LateChase chase;  // 20 needed off 18 balls, 7 wickets in hand
+  const auto told = [&](cards::Call best, double runs_of_steady) {
+    std::vector<CallRow> rows{{cards::Call::hold, true, {6, 6.8, 0.17, 0.28}},
+                              {cards::Call::steady, true, {6, runs_of_steady, 0.28, 0.28}},
+                              {cards::Call::push, true, {6, 10, 0.33, 0.28}}};
+    std::ranges::find(rows, best, &CallRow::call)->over.win = 0.32;
+    return waived_words(chase.view(), rows, best, false);
+  };
+  CHECK_THAT(told(cards::Call::hold, 8),
+             Contains("On with hold: 6.7 an over is enough, 4.0 points"));
+  chase.state.now().target = 180;
+  CHECK_THAT(told(cards::Call::push, 8),
+             Contains("On with push: steady is too slow for 13.3, 4.0"));
+  chase.state.now().wickets = 8;
+  CHECK_THAT(told(cards::Call::hold, 8),
+             Contains("On with hold: only 2 wickets for 18 balls, 4.0"));
+  // What brings fewer runs and more wickets than another says so.
+  std::vector<CallRow> rows{{cards::Call::hold, true, {6, 6, 0.17, 0.28}},
+                            {cards::Call::steady, true, {6, 9.8, 0.40, 0.76}},
+                            {cards::Call::push, true, {6, 9.3, 0.46, 0.72}}};
+  CHECK_THAT(call_lines(chase.view(), rows, 1, cards::Call::steady, 78)[3],
+             Contains("fewer runs, more wickets"));
 }
 
 TEST_CASE("half a point of the chance to win is worth a question, and a tenth of a small one",
@@ -584,6 +613,10 @@ TEST_CASE("what three points stand between is asked, and said at every over", "[
   // Steady is six points better, and what the captain does by habit.
   CHECK(is_at_stake(rows));
   CHECK(is_worth_asking(rows, cards::Call::steady));
+  // Nobody is asked about a match that is as good as won.
+  rows[1].over.win = 0.992;
+  CHECK_FALSE(is_worth_asking(rows, cards::Call::steady));
+  rows[1].over.win = 0.60;
   const cards::Call last = chase.state.now().call;
   CHECK_THAT(waived_words(chase.view(), rows, last, true), Contains("; a to choose."));
   // The safest call of a chase that loses most often brings too little.
