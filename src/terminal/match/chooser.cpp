@@ -82,7 +82,7 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
     return win_of(one, bowling_).has_value();
   });
   const bool later = any_costs_later(candidates_);
-  const int odds_columns = !odds ? 0 : !wins ? 10 : later && !bare ? 24 : 16;
+  const int odds_columns = !odds ? 0 : !wins ? 10 : later ? (bare ? 17 : 24) : 16;
   // The figures keep the columns they need; names get the rest.
   constexpr int longest_name = 24, facts_columns = 33;
   const int narrow_columns = bowling_ ? 10 : 16;
@@ -104,7 +104,10 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
                          : part->over->balls == 1    ? "1 ball: "
                                                      : fmt::format("{} balls: ", part->over->balls);
   if (odds) {
-    const std::string_view win = !wins ? "" : !later ? "   win" : bare ? "in all" : "   win in all";
+    const std::string_view win = !wins    ? ""
+                                 : !later ? "   win"
+                                 : bare   ? " in all"
+                                          : "   win in all";
     picture.write_right(area.row - 1, end, fmt::format("{}runs  out{}", of, win), faint_pen());
   }
   for (int i = 0; i < area.rows && top + i < count; ++i) {
@@ -134,7 +137,8 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
           fmt::format("{:>4.1f} {:>3.0f}%{}", candidate.over->runs, 100 * candidate.over->wicket,
                       !wins            ? ""
                       : later && !bare ? fmt::format(" {:>5} {:>6}", now, in_all)
-                                       : fmt::format(" {:>5}", bare ? in_all : now)),
+                      : later          ? fmt::format(" {:>6}", in_all)
+                                       : fmt::format(" {:>5}", now)),
           pen);
     }
   }
