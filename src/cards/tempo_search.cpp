@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "cards/slot_runs.h"
+
 namespace quicket::cards {
 namespace {
 
@@ -53,25 +55,6 @@ constexpr Step steps[] = {
     {Slot::four, Slot::six},   {Slot::six, Slot::one},    {Slot::six, Slot::two},
     {Slot::six, Slot::four},
 };
-
-int runs_of(Slot slot) {
-  switch (slot) {
-    case Slot::one:
-      return 1;
-    case Slot::two:
-      return 2;
-    case Slot::four:
-      return 4;
-    case Slot::six:
-      return 6;
-    case Slot::bowled:
-    case Slot::wicket:
-    case Slot::fielding:
-    case Slot::dot:
-      break;
-  }
-  return 0;
-}
 
 /// Which of the results a slot is; `figures` for the chart.
 std::size_t result_of(Slot slot) {

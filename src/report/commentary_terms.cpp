@@ -87,7 +87,7 @@ constexpr auto fact_names = word_list<fact_count>(
     "after_six after_wicket after_wide same_again dots3 dots3_broken drought ends_drought "
     "over_boundaries2 over_boundaries3 over_runs10 last_over_big last_over_quiet met met_boundary "
     "met_quiet maiden stand_twenty stand_twenty_before fifty_stand hundred_stand free_hit "
-    "free_hit_next scored extra boundary dot reprieve");
+    "free_hit_next scored extra boundary dot saved reprieve");
 constexpr auto term_names = word_list<term_count>(
     "striker non_striker bowler fielder out how also_out also_how batting fielding over result "
     "runs more wides extras penalty score runs_total equation target first_score balls_left "
@@ -98,7 +98,7 @@ constexpr auto term_names = word_list<term_count>(
 constexpr Fact commanding[] = {Fact::won,       Fact::lost,          Fact::tied,
                                Fact::level,     Fact::reaches_fifty, Fact::reaches_hundred,
                                Fact::hat_trick, Fact::five_wickets,  Fact::first_ball_duck,
-                               Fact::reprieve,  Fact::hat_trick_ball};
+                               Fact::saved,     Fact::reprieve,      Fact::hat_trick_ball};
 constexpr Fact remarkable[] = {Fact::free_hit,       Fact::free_hit_next, Fact::final_ball,
                                Fact::on_a_hat_trick, Fact::collapse,      Fact::all_out,
                                Fact::fifty_stand,    Fact::hundred_stand, Fact::tense,
@@ -150,7 +150,7 @@ std::string why_not(Term term, BallKind kind, const Facts& when) {
 }
 
 int weight_of(Fact fact) {
-  if (is_among(commanding, fact)) return 150;
+  if (is_among(commanding, fact)) return commanding_weight;
   if (is_among(remarkable, fact)) return 30;
   if (is_among(telling, fact)) return 12;
   return is_among(usual, fact) ? 1 : 5;

@@ -147,7 +147,9 @@ enum class Fact : std::uint8_t {
   extra,
   boundary,
   dot,
-  reprieve,  ///< out by the card, but the strip read it otherwise: one that is worth a word
+  saved,  ///< out by the card, but the strip read it otherwise: no line fits that knows nothing of
+          ///< it
+  reprieve,  ///< one of those that is worth a word
 };
 inline constexpr std::size_t fact_count = static_cast<std::size_t>(Fact::reprieve) + 1;
 using Facts = std::bitset<fact_count>;
@@ -212,6 +214,8 @@ bool is_figure(Term term);
 /// `when` with alive or tense or ..."; empty if it can.
 std::string why_not(Term term, BallKind kind, const Facts& when);
 
+/// Of a condition beside which hardly anything else would be said.
+inline constexpr int commanding_weight = 150;
 /// How much more often a line with this condition is said than one without.
 int weight_of(Fact fact);
 

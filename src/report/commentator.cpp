@@ -195,10 +195,13 @@ bool Commentator::just_told(const Terms& figures) const {
 
 std::size_t Commentator::choose(const BallTold& told, bool has_fielder) {
   std::vector<std::pair<std::size_t, int>> candidates;
+  // "He lets it go outside off" is not said of a ball that had him bowled on his card.
+  bool only_commanding = told.facts[static_cast<std::size_t>(Fact::saved)];
   const auto gather = [&](BallKind kind, bool only_with_conditions, bool said_too) {
     for (const std::uint16_t index : book_->of(kind)) {
       const Pattern& pattern = book_->patterns()[index];
       if (only_with_conditions && pattern.when.none()) continue;
+      if (only_commanding && pattern.weight < commanding_weight) continue;
       if (!holds(pattern, told.facts)) continue;
       if (!has_fielder &&
           (has(pattern.brief.terms, Term::fielder) || has(pattern.sentence.terms, Term::fielder))) {
@@ -209,7 +212,9 @@ std::size_t Commentator::choose(const BallTold& told, bool has_fielder) {
       candidates.emplace_back(index, pattern.weight * (when == 0 ? freshness : 1));
     }
   };
-  gather(told.kind, false, false);
+  if (only_commanding) gather(told.kind, false, true);
+  only_commanding = only_commanding && !candidates.empty();
+  if (!only_commanding) gather(told.kind, false, false);
   gather(BallKind::any, true, false);
   if (candidates.empty()) gather(BallKind::any, false, false);
   // A book of the user's may be small: then what was said longest ago.

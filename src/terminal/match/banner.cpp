@@ -92,13 +92,18 @@ std::vector<std::string> chase_lines(const MatchView& view, ChanceChange chance)
 
 std::vector<std::string> end_lines(const MatchView& view, const Tension& tension) {
   std::vector<std::string> lines;
+  const match::InningsState& now = view.state.now();
+  if (now.runs >= now.target) {
+    lines.push_back(fmt::format("Won by {} with {} left.",
+                                counted(now.wickets_to_end - now.wickets, "wicket", "wickets"),
+                                counted(now.quota - now.balls, "ball", "balls")));
+  }
   match::MomentSources sources;
   sources.cards = &view.setup;
   sources.of_those_in = true;
   const std::string hero =
       report::player_of_match_text(view.record, match::story_of(view.record, sources));
   if (!hero.empty()) lines.push_back("Player of the match: " + hero + '.');
-  const match::InningsState& now = view.state.now();
   const bool home = (now.runs >= now.target) == (now.batting == 0);
   const auto of_winner = [&](const ChancePoint& point) {
     return home ? point.of_home : 1 - point.of_home;

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "cricket/overs.h"
 #include "match/strip_moment.h"
 #include "terminal/match/situation.h"
 #include "terminal/match/text.h"
@@ -75,6 +76,39 @@ bool is_too_slow(const MatchView& view, const CallRow& row, const std::vector<Ca
          as_shown(*std::ranges::max_element(wins)) - as_shown(*row.over.win) > dominates;
 }
 
+/// What in the match speaks for a call; empty if nothing does that can be said in a few words.
+std::string cause_of(const MatchView& view, const std::vector<CallRow>& rows, cards::Call call) {
+  const match::InningsState& now = view.state.now();
+  const cricket::Conditions& conditions = view.setup.conditions;
+  const int left = now.quota - now.balls, in_hand = now.wickets_to_end - now.wickets;
+  if (now.super_over > 0 || left <= conditions.balls_per_over) return {};
+  if (match::call_by(rows, call) != call) return {};  // nothing does
+  const auto rate = [&](cards::Call one) {
+    const OverOutlook& over = row_of(rows, one).over;
+    return over.balls > 0 ? over.runs * conditions.balls_per_over / over.balls : 0;
+  };
+  if (now.target != match::InningsState::no_target) {
+    const double needed = 1.0 * (now.target - now.runs) * conditions.balls_per_over / left;
+    if (call == cards::Call::push && rate(cards::Call::steady) < needed) {
+      return fmt::format("steady is too slow for {:.1f}", needed);
+    }
+    if (call != cards::Call::push && rate(call) >= needed) {
+      return fmt::format("{:.1f} {} is enough", needed, cricket::an_over(conditions));
+    }
+  }
+  // As often as wickets usually fall.
+  constexpr int balls_a_wicket = 18;
+  const int usual = left / balls_a_wicket;
+  const std::string wickets = counted(in_hand, "wicket", "wickets");
+  if (call == cards::Call::push && in_hand > usual + 1) {
+    return fmt::format("{} in hand for {} balls", wickets, left);
+  }
+  if (call == cards::Call::hold && in_hand <= usual + 1) {
+    return fmt::format("only {} for {} balls", wickets, left);
+  }
+  return {};
+}
+
 bool matters_at_all(const std::vector<CallRow>& rows) {
   const std::vector<double> wins = wins_of(rows);
   return matters(*spread_of(rows), *std::ranges::max_element(wins));
@@ -139,16 +173,22 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
     };
     if (row.call == usual && advice != Advice::none) {
       const std::string why = why_call(rows, usual, advice == Advice::full);
-      add_first_that_fits(
-          {"   captain: " + why, "   captain: " + what_matters(why), "   captain's call"});
+      const std::string cause = cause_of(view, rows, usual), gain = what_matters(why);
+      const std::string first = cause.empty() ? why : fmt::format("{}; {}", cause, gain);
+      add_first_that_fits({"   captain: " + first, "   captain: " + (cause.empty() ? gain : cause),
+                           "   captain: " + gain, "   captain's call"});
     }
     if (i != marked && row.allowed && is_too_slow(view, row, rows, wins)) {
       add_first_that_fits({"   the safest, but runs come too slowly", "   too slow"});
     }
+    const bool dominated = row.allowed && row.call != usual && is_dominated(row, rows);
     // Why pushing brings less than it does otherwise.
     if (row.call == cards::Call::push && !newcomer.empty()) {
-      add_first_that_fits(
-          {fmt::format("   {}, read before this call", newcomer), "   " + newcomer});
+      const std::string is_new =
+          fmt::format("   {}{}", dominated ? "fewer runs, more wickets: " : "", newcomer);
+      add_first_that_fits({is_new + ", read before this call", is_new, "   " + newcomer});
+    } else if (dominated) {
+      add_first_that_fits({"   fewer runs, more wickets", "   no gain"});
     }
     lines.push_back(std::move(line));
   }
@@ -160,36 +200,6 @@ std::optional<double> spread_of(const std::vector<CallRow>& rows) {
   if (wins.empty()) return {};
   const auto [worst, best] = std::minmax_element(wins.begin(), wins.end());
   return as_shown(*best) - as_shown(*worst);
-}
-
-bool CallsAsked::are_enough(const MatchView& view) const {
-  constexpr int most = 12;
-  const match::InningsState& now = view.state.now();
-  const int asked = view.state.innings.size() == innings_ ? static_cast<int>(asked_in_.size()) : 0;
-  return asked * now.overs_in_all(view.state.conditions) >= most * static_cast<int>(now.overs);
-}
-
-void CallsAsked::add(const MatchView& view) {
-  if (innings_ != view.state.innings.size()) asked_in_.clear();
-  innings_ = view.state.innings.size();
-  asked_in_.push_back(view.state.now().overs);
-}
-
-void CallsAsked::go_back(const MatchView& view) {
-  if (view.state.innings.size() != innings_) return;
-  std::erase_if(asked_in_, [&](int over) { return over >= int{view.state.now().overs}; });
-}
-
-void CallsAsked::chose(const MatchView& view, cards::Call call) {
-  chosen_innings_ = view.state.innings.size();
-  chosen_over_ = view.state.now().overs;
-  chosen_ = call;
-}
-
-std::optional<cards::Call> CallsAsked::of_this_over(const MatchView& view) const {
-  const match::InningsState& now = view.state.now();
-  const bool same = chosen_innings_ == view.state.innings.size() && chosen_over_ == now.overs;
-  return same && now.over_open ? chosen_ : std::nullopt;
 }
 
 bool would_cost(const std::vector<CallRow>& rows, cards::Call call, cards::Call best) {
@@ -205,6 +215,8 @@ bool is_worth_asking(const std::vector<CallRow>& all, cards::Call habit) {
   if (wins.empty()) return true;
   if (wins.size() < 2 || !matters_at_all(rows)) return false;
   std::ranges::sort(wins, std::greater<>());
+  constexpr double as_good_as_won = 0.99;
+  if (wins[0] > as_good_as_won) return false;
   const double ahead = as_shown(wins[0]) - as_shown(wins[1]);
   // Where nobody may hold, and the captain does the better of the two anyway, one is left.
   const bool may_hold = std::ranges::any_of(
@@ -256,8 +268,23 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual, bool p
   const double more = chosen.over.runs - rival->over.runs;
   const long out = std::lround(100 * chosen.over.wicket),
              otherwise = std::lround(100 * rival->over.wicket);
-  if (out < otherwise) return fmt::format("{}, wicket {}%, not {}%", gain, out, otherwise);
+  if (out < otherwise) return fmt::format("{}, wicket {}%, {} {}%", gain, out, other, otherwise);
   return more >= 0.05 ? fmt::format("{}, {:.1f} runs more", gain, more) : gain;
+}
+
+std::optional<double> chance_after(const MatchView& view, std::optional<int> runs,
+                                   const ChanceIn& chance_in) {
+  const match::InningsState& now = view.state.now();
+  match::Delivery ball;
+  ball.striker = now.striker;
+  ball.non_striker = now.non_striker;
+  ball.bowler = now.bowler;
+  ball.bat_runs = static_cast<std::uint8_t>(runs.value_or(0));
+  if (!runs) ball.out = match::Dismissal{cricket::HowOut::bowled, now.striker, {}};
+  match::MatchState state = view.state;
+  state.apply(ball);
+  // With whoever comes in and bowls then: as the bar will show it.
+  return match::chance_at(view.setup, state, chance_in);
 }
 
 std::string stakes_line(const MatchView& view, const std::vector<CallRow>& rows,
@@ -265,23 +292,11 @@ std::string stakes_line(const MatchView& view, const std::vector<CallRow>& rows,
   const std::vector<double> wins = wins_of(rows);
   if (wins.empty()) return {};
   const match::InningsState& now = view.state.now();
-  match::Delivery wicket;
-  wicket.striker = now.striker;
-  wicket.non_striker = now.non_striker;
-  wicket.bowler = now.bowler;
-  match::Delivery four = wicket;
-  wicket.out = match::Dismissal{cricket::HowOut::bowled, now.striker, {}};
-  four.bat_runs = 4;
-  // With whoever comes in and bowls then: as the bar will show it.
-  const auto after = [&](const match::Delivery& ball) {
-    match::MatchState state = view.state;
-    state.apply(ball);
-    return match::chance_at(view.setup, state, chance_in).value_or(0);
-  };
   const double best = *std::max_element(wins.begin(), wins.end());
   // The chance now is of this pair, the one after the wicket of whoever comes in: late in a chase
   // that may be the better one, but a wicket is no gain.
-  const double out = std::min(best, after(wicket)), hit = std::max(best, after(four));
+  const double out = std::min(best, chance_after(view, {}, chance_in).value_or(0)),
+               hit = std::max(best, chance_after(view, 4, chance_in).value_or(0));
   if (spoken) {
     return fmt::format("{} would win {} now, {} after a wicket and {} after a four.",
                        team_name(view, now.batting), times_in_100(best), times_in_100(out),
@@ -301,7 +316,9 @@ std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows
   const bool goes_without = usual == view.state.now().call && !is_at_stake(rows);
   if (told && goes_without) return {};
   if (advice != Advice::full) return fmt::format("On with {}; a to choose.", to_string(usual));
-  return fmt::format("On with {}: {}; a to choose.", to_string(usual), why_call(rows, usual));
+  const std::string cause = matters_at_all(rows) ? cause_of(view, rows, usual) : std::string();
+  return fmt::format("On with {}: {}{}; a to choose.", to_string(usual),
+                     cause.empty() ? "" : cause + ", ", why_call(rows, usual));
 }
 
 }  // namespace quicket::terminal

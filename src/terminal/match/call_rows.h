@@ -24,7 +24,7 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
                                     Advice advice = Advice::full);
 
 /// What speaks for it, compared with the best of the other calls: "1.2 points better than push,
-/// wicket 11%, not 38%"; where all are about as good, that it hardly matters. Without `points`
+/// wicket 11%, push 38%"; where all are about as good, that it hardly matters. Without `points`
 /// only by runs and wickets.
 std::string why_call(const std::vector<CallRow>& rows, cards::Call usual, bool points = true);
 
@@ -59,8 +59,8 @@ inline constexpr double large_stake = 0.03;
 bool is_at_stake(const std::vector<CallRow>& rows);
 /// Whether the call is a choice, as far as chances tell: something may change by it, and a second
 /// one is nearly as good, or all others cost much, or the best is not what the captain does out of
-/// `habit`. A call that brings fewer runs and more wickets than another is none, nor is the worse
-/// of two.
+/// `habit`; and the match is not as good as won. A call that brings fewer runs and more wickets
+/// than another is none, nor is the worse of two.
 bool is_worth_asking(const std::vector<CallRow>& all, cards::Call habit);
 /// Whether `best` is worth a question to somebody who has called otherwise.
 bool would_cost(const std::vector<CallRow>& rows, cards::Call call, cards::Call best);
@@ -90,6 +90,10 @@ class CallsAsked {
   int chosen_over_ = 0;
   std::optional<cards::Call> chosen_;
 };
+
+/// The chance of the batting side after a ball of so many runs off the bat, or else after a wicket.
+std::optional<double> chance_after(const MatchView& view, std::optional<int> runs,
+                                   const ChanceIn& chance_in);
 
 /// "41%"; with a decimal in lists of choices.
 std::string chance_text(double chance, bool decimal);

@@ -43,7 +43,7 @@ void tell_bowling(Candidate& candidate, const MatchView& view, const cards::Play
       cards.bowler ? report::economy(cards.bowler->stats, view.record.info.format) : std::nullopt;
   const std::string season = econ ? fmt::format("{:.1f}", *econ) : "-";
   candidate.narrow_facts =
-      fmt::format("{:>4} {:>5} {:>4}", season, fmt::format("{}/{}", score.wickets, score.runs),
+      fmt::format("{:>5} {:>4}", fmt::format("{}/{}", score.wickets, score.runs),
                   view.state.now().super_over > 0 ? ""
                   : kept                          ? "kept"
                          : fmt::format("{}", overs_left(view, candidate.member)));
@@ -62,19 +62,6 @@ void tell_batting(Candidate& candidate, const cards::PlayerCards& cards) {
                                        role.substr(0, role.find(" (")));
 }
 
-/// The overs, counted from 0, for which the captain keeps a bowler: one more now would cost the
-/// last of them. Whoever has overs to spare is kept for none.
-std::vector<int> overs_kept(const MatchView& view, cricket::Side side, Member bowler) {
-  const std::vector<Member> plan =
-      match::ComputerCaptain(view.side(side), view.setup.conditions).plan();
-  std::vector<int> overs;
-  for (int over = view.state.now().overs + 1; over < static_cast<int>(plan.size()); ++over) {
-    if (plan[static_cast<std::size_t>(over)] == bowler) overs.push_back(over);
-  }
-  if (overs_left(view, bowler) > static_cast<int>(overs.size())) overs.clear();
-  return overs;
-}
-
 }  // namespace
 
 std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
@@ -82,14 +69,17 @@ std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
                                      const ChanceIn& chance_in) {
   const match::Umpire umpire(view.setup);
   const match::PlayingSide& players = view.side(side);
+  const Member usual = bowling ? usual_choice(view, side, legal, bowling) : match::no_member;
   std::vector<Candidate> candidates;
   for (std::size_t i = 0; i < players.sheet.players.size(); ++i) {
     Candidate candidate;
     candidate.member = static_cast<Member>(i);
     candidate.legal = match::contains(legal, candidate.member);
     if (bowling) {
-      const bool kept = candidate.legal && !overs_kept(view, side, candidate.member).empty();
-      tell_bowling(candidate, view, players.cards[i], kept);
+      if (candidate.legal) {
+        candidate.kept = kept_over(view, side, candidate.member, usual, chance_in);
+      }
+      tell_bowling(candidate, view, players.cards[i], candidate.kept.has_value());
     } else {
       tell_batting(candidate, players.cards[i]);
     }
@@ -130,13 +120,7 @@ std::string likely_bowler_text(const MatchView& view) {
 Member advised(const MatchView& view, const std::vector<Candidate>& candidates, Member usual,
                bool bowling) {
   if (!bowling && opens(view)) return usual;
-  // No batter goes before the usual one for what hardly matters, and no bowler who is kept for
-  // later.
-  const auto shown = [&](const Candidate& one) {
-    const bool kept = bowling && one.member != usual &&
-                      !overs_kept(view, view.state.now().fielding(), one.member).empty();
-    return kept ? -1 : win_of(one, bowling).value_or(-1);
-  };
+  const auto shown = [&](const Candidate& one) { return win_in_all(one, bowling).value_or(-1); };
   const auto best =
       std::max_element(candidates.begin(), candidates.end(),
                        [&](const auto& a, const auto& b) { return shown(a) < shown(b); });
@@ -144,6 +128,7 @@ Member advised(const MatchView& view, const std::vector<Candidate>& candidates, 
                                  [&](const auto& one) { return one.member == usual; });
   if (best == candidates.end() || said == candidates.end()) return usual;
   const double most = as_shown(shown(*best)), ahead = most - as_shown(shown(*said));
+  // No batter goes before the usual one for what hardly matters.
   return (bowling ? ahead > 0 : matters(ahead, most)) ? best->member : usual;
 }
 
@@ -177,7 +162,7 @@ std::optional<Waived> waived_member(const MatchView& view, cricket::Side side,
   const Member star = advised(view, candidates, usual, bowling);
   const auto shown = [&](Member member) {
     const auto one = std::ranges::find(candidates, member, &Candidate::member);
-    return as_shown(one == candidates.end() ? 0 : win_of(*one, bowling).value_or(0));
+    return as_shown(one == candidates.end() ? 0 : win_in_all(*one, bowling).value_or(0));
   };
   double best = 0;
   int as_good = 0;
@@ -210,7 +195,7 @@ std::vector<Candidate> best_three(const std::vector<Candidate>& candidates, Memb
   std::copy_if(candidates.begin(), candidates.end(), std::back_inserter(best),
                [](const Candidate& one) { return one.legal; });
   const auto worth = [&](const Candidate& one) {
-    return one.member == advised ? 2 : win_of(one, bowling).value_or(-1);
+    return one.member == advised ? 2 : win_in_all(one, bowling).value_or(-1);
   };
   std::stable_sort(best.begin(), best.end(),
                    [&](const auto& a, const auto& b) { return worth(a) > worth(b); });
@@ -223,8 +208,18 @@ std::optional<double> win_of(const Candidate& candidate, bool bowling) {
   return bowling ? 1 - *candidate.over->win : *candidate.over->win;
 }
 
-std::string win_text(const Candidate& candidate, bool bowling) {
+std::optional<double> win_in_all(const Candidate& candidate, bool bowling) {
   const auto win = win_of(candidate, bowling);
+  return win && candidate.kept ? std::max(0.0, *win - candidate.kept->cost) : win;
+}
+
+bool any_costs_later(const std::vector<Candidate>& candidates) {
+  return std::ranges::any_of(candidates, [](const Candidate& one) {
+    return one.over && one.over->win && one.kept && as_shown(one.kept->cost) > 0;
+  });
+}
+
+std::string win_text(std::optional<double> win) {
   return win ? chance_text(*win, true) : std::string();
 }
 
@@ -247,13 +242,12 @@ std::string why_by_over(const std::vector<Candidate>& candidates, const OverOutl
   return most ? "the most runs off this bowler" : safest ? "the safest against this bowler" : "";
 }
 
-/// "over 18 and over 20": the first and the last over for which the captain keeps this bowler.
-std::string overs_kept_for(const MatchView& view, cricket::Side side, Member bowler) {
-  const std::vector<int> overs = overs_kept(view, side, bowler);
-  if (overs.empty()) return {};
-  const std::string first = over_name(view, overs.front() + 1);
-  return overs.size() == 1 ? first
-                           : fmt::format("{} and {}", first, over_name(view, overs.back() + 1));
+/// "Silk now is 1.2 points better, but 1.6 worse in over 18".
+std::string better_now(const MatchView& view, cricket::Side side, const Candidate& best,
+                       double ahead) {
+  return fmt::format("{} now is {:.1f} points better, but {:.1f} worse in {}",
+                     called(view, side, best.member), 100 * ahead, 100 * best.kept->cost,
+                     over_name(view, best.kept->over + 1));
 }
 
 }  // namespace
@@ -264,14 +258,15 @@ std::string why_usual(const MatchView& view, cricket::Side side,
   const auto chosen = std::find_if(candidates.begin(), candidates.end(),
                                    [&](const Candidate& one) { return one.member == usual; });
   if (chosen == candidates.end() || !chosen->over) return {};
-  const auto best = std::max_element(
-      candidates.begin(), candidates.end(), [&](const Candidate& a, const Candidate& b) {
-        return win_of(a, bowling).value_or(-1) < win_of(b, bowling).value_or(-1);
-      });
-  const auto win = win_of(*chosen, bowling);
+  const auto best_by = [&](const auto& win) {
+    return std::ranges::max_element(
+        candidates, {}, [&](const Candidate& one) { return win(one, bowling).value_or(-1); });
+  };
+  const auto best = best_by(win_in_all);
+  const auto win = win_in_all(*chosen, bowling);
   if (!win && !bowling && opens(view)) return "by the order of the eleven";
   if (!win) return why_by_over(candidates, *chosen->over, bowling);
-  const double most = as_shown(*win_of(*best, bowling)), ahead = most - as_shown(*win);
+  const double most = as_shown(*win_in_all(*best, bowling)), ahead = most - as_shown(*win);
   const std::string more = fmt::format("{:.1f}", 100 * ahead);
   if (!bowling && opens(view)) {
     if (ahead <= 0 || in_short) return "by the order of the eleven";
@@ -282,31 +277,18 @@ std::string why_usual(const MatchView& view, cricket::Side side,
     return fmt::format("the order stands: {} is worth only {} points more",
                        called(view, side, best->member), more);
   }
-  if (!matters(ahead, most)) {
-    const std::string later =
-        bowling && ahead > 0 ? overs_kept_for(view, side, best->member) : std::string();
-    if (!later.empty()) {
-      return fmt::format("{}{}{}", called(view, side, best->member), kept_for, later);
-    }
-    const bool alone = std::none_of(candidates.begin(), candidates.end(), [&](const auto& one) {
-      return one.member != usual && win_of(one, bowling).value_or(-1) > *win - hardly_matters;
-    });
-    return alone ? "the best chance to win" : "others are about as good";
+  if (matters(ahead, most)) {
+    return fmt::format("{} is worth {} points more{}", called(view, side, best->member), more,
+                       bowling ? "" : " now");
   }
-  const auto better = std::count_if(candidates.begin(), candidates.end(), [&](const auto& one) {
-    const double over = as_shown(win_of(one, bowling).value_or(-1)) - as_shown(*win);
-    return bowling && matters(over, most) && !overs_kept(view, side, one.member).empty();
+  // Who would be better for this over alone.
+  const auto first = best_by(win_of);
+  const double now = as_shown(*win_of(*first, bowling)) - as_shown(*win_of(*chosen, bowling));
+  if (now > 0 && first->kept) return better_now(view, side, *first, now);
+  const bool alone = std::none_of(candidates.begin(), candidates.end(), [&](const auto& one) {
+    return one.member != usual && win_in_all(one, bowling).value_or(-1) > *win - hardly_matters;
   });
-  if (better > 1) {
-    return fmt::format("the {} better ones are kept for later {}", better,
-                       view.setup.conditions.overs_word);
-  }
-  const std::string name = called(view, side, best->member);
-  const std::string kept = bowling ? overs_kept_for(view, side, best->member) : "";
-  if (in_short && !kept.empty()) return fmt::format("{}{}{}", name, kept_for, kept);
-  return kept.empty()
-             ? fmt::format("{} is worth {} points more now", name, more)
-             : fmt::format("{}, worth {} points more now,{}{}", name, more, kept_for, kept);
+  return alone ? "the best chance to win" : "others are about as good";
 }
 
 }  // namespace quicket::terminal

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "terminal/match/call_rows.h"
+#include "terminal/match/kept_overs.h"
 #include "terminal/match/screen.h"
 
 namespace quicket::terminal {
@@ -14,11 +15,12 @@ struct Candidate {
   match::Member member = match::no_member;
   bool legal = false;
   std::string facts;  ///< figures, usage, role; of a batter who may not come in: why ("is out")
-  std::string narrow_facts;  ///< the same in 16 columns, without labels
+  std::string narrow_facts;  ///< the same in 16 columns, of bowlers in 10, without labels
   std::string reason;        ///< why not, as a sentence ("A3 is out"); empty if legal
   /// Of a bowler, the next over to those who are in; of a batter, an over of this bowler. Nothing
   /// where nobody knows who meets whom.
   std::optional<OverOutlook> over{};
+  std::optional<KeptOver> kept{};  ///< of a bowler: the later over that this one would cost
 };
 
 /// The members of a side who might bowl or come in: the legal ones, and the others with the reason.
@@ -33,18 +35,15 @@ match::Member usual_choice(const MatchView& view, cricket::Side side, match::Mem
 /// "Shankaran is likely to bowl." where the odds of a batter are against one who is not yet chosen.
 std::string likely_bowler_text(const MatchView& view);
 
-/// Whom a list advises: of batters the best chance to win that it shows, the usual one among
-/// equals; of openers the usual one, since one over tells little of who should open, and of bowlers
-/// nobody whom the captain keeps for the overs that decide.
+/// Whom a list advises: the best chance to win that it shows, of bowlers after what the over costs
+/// later; the usual one among equals. Of openers the usual one, since one over tells little of who
+/// should open.
 match::Member advised(const MatchView& view, const std::vector<Candidate>& candidates,
                       match::Member usual, bool bowling);
 
 /// The one whom the list of these advises: what Enter at the question would choose.
 match::Member captains_choice(const MatchView& view, cricket::Side side, match::MemberSet legal,
                               bool bowling, const ChanceIn& chance_in);
-
-/// Between whom a captain keeps for later overs and which.
-inline constexpr std::string_view kept_for = " is kept for ";
 
 /// Whom a captain sends unasked, and what is said of it.
 struct Waived {
@@ -70,12 +69,17 @@ std::vector<Candidate> best_three(const std::vector<Candidate>& candidates, matc
 
 /// The chance of the side that chooses after the over of a candidate, where it is known.
 std::optional<double> win_of(const Candidate& candidate, bool bowling);
+/// The same less what it costs a later over that the captain keeps this one from it.
+std::optional<double> win_in_all(const Candidate& candidate, bool bowling);
+/// Whether for one of these a later over costs what a list shows.
+bool any_costs_later(const std::vector<Candidate>& candidates);
 /// "40.3%", as lists show it; empty if nobody knows.
-std::string win_text(const Candidate& candidate, bool bowling);
+std::string win_text(std::optional<double> win);
 
 /// Why, compared with the other candidates: "the best chance to win", "others are about as good",
-/// "Silk is worth 1.2 points more now"; of openers who would be better for one over, too.
-/// without chances, "the fewest runs to this pair", or empty if nothing that the list shows tells.
+/// "Silk now is 1.2 points better, but 1.6 worse in over 18"; of openers who would be better for
+/// one over, too; without chances, "the fewest runs to this pair", or empty if nothing that the
+/// list shows tells.
 std::string why_usual(const MatchView& view, cricket::Side side,
                       const std::vector<Candidate>& candidates, match::Member usual, bool bowling,
                       bool in_short = false);

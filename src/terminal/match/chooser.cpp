@@ -81,9 +81,11 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
   const bool wins = std::any_of(candidates_.begin(), candidates_.end(), [&](const Candidate& one) {
     return win_of(one, bowling_).has_value();
   });
-  const int odds_columns = !odds ? 0 : wins ? 16 : 10;
+  const bool later = any_costs_later(candidates_);
+  const int odds_columns = !odds ? 0 : !wins ? 10 : later ? (bare ? 17 : 24) : 16;
   // The figures keep the columns they need; names get the rest.
-  constexpr int longest_name = 24, facts_columns = 33, narrow_columns = 16;
+  constexpr int longest_name = 24, facts_columns = 33;
+  const int narrow_columns = bowling_ ? 10 : 16;
   const int room = area.columns - 7 - odds_columns;
   const bool narrow = room < 20 + facts_columns;
   const int name =
@@ -91,7 +93,7 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
   const int facts = room - name;
   const std::string_view heading = bare       ? ""
                                    : !narrow  ? bowling_ ? "use   Econ" : ""
-                                   : bowling_ ? "Econ   now left"
+                                   : bowling_ ? "  now left"
                                               : " SR";
   picture.write(area.row - 1, area.column + 7 + name, heading, faint_pen());
   const auto part = std::find_if(candidates_.begin(), candidates_.end(), [&](const auto& one) {
@@ -102,8 +104,11 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
                          : part->over->balls == 1    ? "1 ball: "
                                                      : fmt::format("{} balls: ", part->over->balls);
   if (odds) {
-    picture.write_right(area.row - 1, end, fmt::format("{}runs  out{}", of, wins ? "   win" : ""),
-                        faint_pen());
+    const std::string_view win = !wins    ? ""
+                                 : !later ? "   win"
+                                 : bare   ? " in all"
+                                          : "   win in all";
+    picture.write_right(area.row - 1, end, fmt::format("{}runs  out{}", of, win), faint_pen());
   }
   for (int i = 0; i < area.rows && top + i < count; ++i) {
     const Candidate& candidate = candidates_[static_cast<std::size_t>(top + i)];
@@ -119,14 +124,21 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
     const std::string& player = player_name(view_, side_, candidate.member);
     picture.write(row, area.column + 6, player_within(player, name), pen, name);
     if (!bare) {
+      // Whoever may not be chosen has no odds behind the reason.
+      const int columns = candidate.over ? facts : facts + odds_columns;
       picture.write(row, area.column + 7 + name, narrow ? candidate.narrow_facts : candidate.facts,
-                    pen, facts);
+                    pen, columns);
     }
     if (odds && candidate.over) {
+      const std::string now = win_text(win_of(candidate, bowling_));
+      const std::string in_all = win_text(win_in_all(candidate, bowling_));
       picture.write_right(
           row, end,
           fmt::format("{:>4.1f} {:>3.0f}%{}", candidate.over->runs, 100 * candidate.over->wicket,
-                      wins ? fmt::format(" {:>5}", win_text(candidate, bowling_)) : ""),
+                      !wins            ? ""
+                      : later && !bare ? fmt::format(" {:>5} {:>6}", now, in_all)
+                      : later          ? fmt::format(" {:>6}", in_all)
+                                       : fmt::format(" {:>5}", now)),
           pen);
     }
   }

@@ -149,10 +149,13 @@ void draw_meter(Picture& picture, const Area& area, const MatchView& view, const
   const int name = std::clamp((area.columns - right - 10 - least) / 2, 4, 24);
   const bool decided = is_decided(view);
   const auto names = names_alike(team_name(view, 0), team_name(view, 1), name);
-  const std::string left_text =
-      fmt::format("{} {} ", names[0], chance_said(*tension.of_home, decided));
-  const std::string right_text =
-      fmt::format(" {} {}", chance_said(1 - *tension.of_home, decided), names[1]);
+  // As many columns as any other share, so that the bar stays as long.
+  const auto said = [&](double chance) {
+    const std::string text = chance_said(chance, decided);
+    return text == "under 1%" ? "<1%" : text == "over 99%" ? ">99%" : text;
+  };
+  const std::string left_text = fmt::format("{} {} ", names[0], said(*tension.of_home));
+  const std::string right_text = fmt::format(" {} {}", said(1 - *tension.of_home), names[1]);
   Pen left_pen = pens[0], right_pen = pens[1];
   left_pen.bold = home >= 50;
   right_pen.bold = home < 50;

@@ -51,7 +51,7 @@ std::string_view spoken_help() {
          "innings, m to the end of the match with the computer choosing.\n"
          "Type s for the scorecard, c for the two cards, f for the fielding chart, p for the odds "
          "of this ball, who for the captains, the batters and the bowler.\n"
-         "Type ask to another choice than the one your captain made for you.\n"
+         "Type ask to make another choice than your captain made for you.\n"
          "Type u to take back a ball, u 6 to take back six.\n"
          "Type g to give your side to the computer, or to take it back.\n"
          "Type t to roll real dice and type them, or to stop that. Typed dice: 345 is 3 on the d6 "

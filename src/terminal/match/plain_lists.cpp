@@ -24,9 +24,12 @@ namespace {
 /// "8.4 an over, wicket 27%": what those who would meet bring; nothing where nobody knows.
 std::string over_text(const MatchView& view, const Candidate& candidate, bool bowling) {
   if (!candidate.over) return {};
-  return fmt::format("{:.1f} {}, wicket {:.0f}%{}", candidate.over->runs,
-                     span_words(view, *candidate.over), 100 * candidate.over->wicket,
-                     candidate.over->win ? ", win " + win_text(candidate, bowling) : "");
+  std::string text = fmt::format("{:.1f} {}, wicket {:.0f}%", candidate.over->runs,
+                                 span_words(view, *candidate.over), 100 * candidate.over->wicket);
+  if (!candidate.over->win) return text;
+  text += ", win " + win_text(win_of(candidate, bowling));
+  if (candidate.kept) text += fmt::format(", in all {}", win_text(win_in_all(candidate, bowling)));
+  return text;
 }
 
 }  // namespace
@@ -99,15 +102,6 @@ void PlainTeller::chosen(std::string_view sentence) {
   if (!options_.describe || !sentence.ends_with(choose)) return say(indent(), sentence);
   sentence.remove_suffix(choose.size());
   say("", fmt::format("{}. Type ask to choose.", sentence));
-}
-
-std::string PlainTeller::once(const std::string& why) {
-  const std::size_t kept = why.find(kept_for);
-  if (kept == std::string::npos) return why;
-  const std::string name = why.substr(0, std::min(kept, why.find(',')));
-  return told_whys_.insert(name + std::string(kept_for)).second
-             ? why
-             : fmt::format("{} is still kept for later", name);
 }
 
 cards::Call PlainTeller::advice(const MatchView& view, cards::Call usual) {

@@ -56,12 +56,12 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
     teller_.members(view, side, candidates, bowling);
   } else if (teller_.describes()) {
     teller_.members(view, side, best_three(candidates, usual, bowling), bowling);
-    const std::string why = teller_.once(why_usual(view, side, candidates, usual, bowling));
+    const std::string why = why_usual(view, side, candidates, usual, bowling);
     prompt_.say(fmt::format("Your captain would choose {}{}. Type all to hear of everybody.",
                             player_name(view, side, usual), why.empty() ? "" : ": " + why));
   } else {
     teller_.members(view, side, candidates, bowling);
-    const std::string why = teller_.once(why_usual(view, side, candidates, usual, bowling));
+    const std::string why = why_usual(view, side, candidates, usual, bowling);
     if (!why.empty()) {
       prompt_.say(fmt::format("Your captain: {}; {}.", player_name(view, side, usual), why));
     }

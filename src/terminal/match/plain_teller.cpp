@@ -130,12 +130,9 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
       // The cricket and the score come first: whoever hears the dice may stop there.
       const std::string number =
           fmt::format("Ball {}{}. ", ball_number(view), bowled_again(view) ? " again" : "");
-      std::string what = description(seen_ball(view, ball));
-      if (const std::string saved = saved_words(view, ball); !saved.empty()) what += ' ' + saved;
+      const std::string what = description(seen_ball(view, ball));
       const std::string heard = ball.out ? words_heard(words) : words;
-      // Of a wicket that the tempo card turned away the words of a common ball would be untrue.
-      const bool saved = !saved_words(view, ball).empty();
-      const std::string told_so = options_.verbosity < 2 || saved ? what : what + ' ' + heard;
+      const std::string told_so = options_.verbosity < 2 ? what : what + ' ' + heard;
       const std::string score = now.wickets >= now.wickets_to_end
                                     ? fmt::format("All out for {}", now.runs)
                                     : fmt::format("{} for {}", now.runs, now.wickets);
@@ -282,7 +279,9 @@ void PlainTeller::tell_moments(const MatchView& view) {
     // The result itself follows on a line of its own.
     const bool result =
         moment.kind == match::MomentKind::defended || moment.kind == match::MomentKind::tie;
-    if (result || moment.weight < match::worth_a_banner) continue;
+    // Who describes has just said what the ball was.
+    const bool said = options_.describe && moment.kind == match::MomentKind::first_ball_duck;
+    if (result || said || moment.weight < match::worth_a_banner) continue;
     const std::string sentence = report::moment_sentence(view.record, moment);
     if (options_.describe) {
       say("", sentence, &Style::bold);

@@ -74,9 +74,6 @@ class PlainTeller {
   std::string standing(const MatchView& view);
   /// Whom the captain chose unasked (waived_member_words), which stands for what `tell` says of it.
   void chosen(std::string_view sentence);
-  /// Why the captain would choose somebody; whoever is kept for later is told with the overs once
-  /// an innings.
-  std::string once(const std::string& why);
   ChanceIn chances();
 
  private:

@@ -175,7 +175,7 @@ Picture ResultScreen::picture(ScreenSize size) {
     draw_lines(picture, area);
   }
   write_hints(picture, size.rows - 1,
-              {{leaving_ ? "Enter" : "Enter Enter", "leave"},
+              {{"Enter", leaving_ ? "leave" : "twice: leave"},
                {"← →", "pages"},
                {"↑ ↓ Space", "scroll"},
                {"u", "undo the last ball"}});

@@ -161,15 +161,6 @@ std::string strip_words(const MatchView& after, const match::Delivery& ball) {
                      in_words(reading->read_as));
 }
 
-std::string saved_words(const MatchView& view, const match::Delivery& ball) {
-  const auto reading = reading_of(view, ball);
-  if (ball.out || !reading || !is_out(reading->on_card)) return {};
-  return reading->by.part == "hold"
-             ? "Held back: that would have been out."
-             : fmt::format("The tempo card ({}) saves the batter: that would have been out.",
-                           reading->by.part);
-}
-
 std::vector<RollStep> roll_steps(const MatchView& after, const match::Delivery& ball) {
   const match::DeliveryDice& dice = ball.dice;
   std::vector<RollStep> steps;
@@ -211,8 +202,12 @@ std::vector<RollStep> roll_steps(const MatchView& after, const match::Delivery& 
     shown.fielder = dice.fielder;
     add("          " + chance_words(after, ball), true);
     shown.check = dice.check;
-    add(fmt::format("d20  {:>2}   {}", int{dice.check},
-                    end_words(chance_of(after, ball).check, ball.out.has_value())));
+    const cards::Check check = chance_of(after, ball).check;
+    const bool dropped = check == cards::Check::catching && !ball.out;
+    add(fmt::format("d20  {:>2}   {}{}", int{dice.check}, end_words(check, ball.out.has_value()),
+                    dropped ? fmt::format(" {} is on {}.", called(after, now.batting, ball.striker),
+                                          now.batting_of[ball.striker].runs)
+                            : ""));
     steps.back().decides = true;
   } else if (ball.free_hit && is_out(chart.at(dice.chart)) && !ball.out) {
     add("          A free hit: only a run out counts.");

@@ -26,9 +26,6 @@ std::vector<RollStep> roll_steps(const MatchView& after, const match::Delivery& 
 /// is out."
 std::string chance_words(const MatchView& after, const match::Delivery& ball);
 
-/// "Held back: that would have been out.", of a wicket that the tempo card turned away; else empty.
-std::string saved_words(const MatchView& view, const match::Delivery& ball);
-
 /// What the strip made of the last ball of the view: "Hold: the card says out, but it is a
 /// dot", "Slow pitch: the 4 is a 1". Empty if it changed nothing.
 std::string strip_words(const MatchView& after, const match::Delivery& ball);

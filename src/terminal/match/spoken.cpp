@@ -142,7 +142,12 @@ std::string spoken_candidate(const MatchView& view, cricket::Side side, const Ca
                         candidate.over->runs, span_words(view, *candidate.over),
                         100 * candidate.over->wicket);
     if (const auto win = win_of(candidate, bowling)) {
-      text += fmt::format(" After it you would win {:.0f} times in 100.", 100 * *win);
+      text += fmt::format(" After it you would win {:.0f} times in 100", 100 * *win);
+      if (candidate.kept && as_shown(candidate.kept->cost) > 0) {
+        text += fmt::format(", but lose {:.1f} of them by missing this bowler in {}",
+                            100 * candidate.kept->cost, over_name(view, candidate.kept->over + 1));
+      }
+      text += '.';
     }
   }
   return text;
@@ -285,7 +290,8 @@ std::string spoken_wicket(const MatchView& view, const match::Delivery& ball, Ch
     } else {
       text += before == after
                   ? fmt::format(" {} would win {}, as before.", team, after)
-                  : fmt::format(" {} would have won {} before, and now {}.", team, before, after);
+                  : fmt::format(" {} would have won {} before, and now {}{}.", team, before, after,
+                                left > then ? ", as the next batter is worth more here" : "");
     }
   }
   return text;

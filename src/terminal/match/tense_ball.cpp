@@ -2,12 +2,16 @@
 
 #include <array>
 #include <cmath>
+#include <optional>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
-#include "match/ball_chances.h"
+#include "cards/slot_runs.h"
 #include "match/strip_moment.h"
+#include "terminal/match/call_rows.h"
 #include "terminal/match/over_panel.h"
 
 namespace quicket::terminal {
@@ -20,48 +24,34 @@ constexpr int most_of_a_ball = 6;
 /// What a number of the card brings about.
 enum class Upshot { wins, ties, boundary, out, field, nothing };
 
-int runs_of(cards::Slot slot) {
-  switch (slot) {
-    case cards::Slot::one:
-      return 1;
-    case cards::Slot::two:
-      return 2;
-    case cards::Slot::four:
-      return 4;
-    case cards::Slot::six:
-      return 6;
-    case cards::Slot::dot:
-    case cards::Slot::fielding:
-    case cards::Slot::bowled:
-    case cards::Slot::wicket:
-      break;
-  }
-  return 0;
-}
-
 Upshot upshot_of(const InningsState& now, cards::Slot slot) {
   if (slot == cards::Slot::fielding) return Upshot::field;
   if (slot == cards::Slot::bowled || slot == cards::Slot::wicket) {
     return now.free_hit ? Upshot::nothing : Upshot::out;
   }
-  const int needed = now.target - now.runs, runs = runs_of(slot);
+  const int needed = now.target - now.runs, runs = cards::runs_of(slot);
   if (runs >= needed) return Upshot::wins;
   if (runs + 1 == needed && now.quota - now.balls == 1) return Upshot::ties;
   return runs >= 4 ? Upshot::boundary : Upshot::nothing;
 }
 
-/// "37-71", "3, 60-61".
+/// "37-71", "3, 60-61", "40-100 but 44, 55": what lies between by itself is left out of the range.
 std::string numbers_text(const std::array<Upshot, 101>& of, Upshot wanted) {
-  std::string text;
+  const auto is = [&](int number) {
+    return number <= 100 && of[static_cast<std::size_t>(number)] == wanted;
+  };
+  std::vector<std::string> ranges, left_out;
   for (int from = 1; from <= 100; ++from) {
-    if (of[static_cast<std::size_t>(from)] != wanted) continue;
+    if (!is(from)) continue;
     int last = from;
-    while (last < 100 && of[static_cast<std::size_t>(last) + 1] == wanted) ++last;
-    text += fmt::format("{}{}", text.empty() ? "" : ", ", from);
-    if (last > from) text += fmt::format("-{}", last);
+    while (is(last + 1) || (last > from && is(last + 2) && is(last + 3))) {
+      if (!is(++last)) left_out.push_back(fmt::format("{}", last));
+    }
+    ranges.push_back(last > from ? fmt::format("{}-{}", from, last) : fmt::format("{}", from));
     from = last;
   }
-  return text;
+  const std::string text = fmt::format("{}", fmt::join(ranges, ", "));
+  return left_out.empty() ? text : fmt::format("{} but {}", text, fmt::join(left_out, ", "));
 }
 
 }  // namespace
@@ -75,18 +65,9 @@ bool is_tense(const MatchView& before, const match::ChanceIn& chance_in) {
   if (has_over_boxes(before)) return true;
   const auto chance_now = chance_in(now.batting, before.state);
   if (!chance_now) return false;
-  match::Delivery ball;
-  ball.striker = now.striker;
-  ball.non_striker = now.non_striker;
-  ball.bowler = now.bowler;
-  match::Delivery wicket = ball;
-  wicket.out = match::Dismissal{cricket::HowOut::bowled, now.striker, {}};
-  ball.bat_runs = most_of_a_ball;
   constexpr double a_fifth = 0.2;
-  for (const match::Delivery& one : {wicket, ball}) {
-    match::MatchState after = before.state;
-    after.apply(one);
-    const auto chance = match::chance_at(before.setup, after, chance_in);
+  for (const std::optional<int> runs : {std::optional<int>(), std::optional<int>(most_of_a_ball)}) {
+    const auto chance = chance_after(before, runs, chance_in);
     if (chance && std::abs(*chance - *chance_now) >= a_fifth) return true;
   }
   return false;
@@ -111,16 +92,20 @@ std::string tense_words(const MatchView& before, int d6) {
     of[static_cast<std::size_t>(number)] = upshot;
     ++share[static_cast<std::size_t>(upshot)];
   }
-  constexpr std::array<std::string_view, 5> words{"wins", "ties", "is four or six", "is out",
-                                                  "goes to the field"};
+  struct Words {
+    std::string_view one, several;
+  };
+  constexpr std::array<Words, 5> words{{{"wins", "win"},
+                                        {"ties", "tie"},
+                                        {"is four or six", "are four or six"},
+                                        {"is out", "are out"},
+                                        {"goes to the field", "go to the field"}}};
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (share[i] == 0) continue;
-    const std::string numbers = numbers_text(of, static_cast<Upshot>(i));
-    // A tempo card that reads doubles otherwise scatters them: then only how many there are.
-    constexpr std::size_t too_long = 16;
-    text += fmt::format("{}{} {} ({}%)", text.empty() ? "" : ", ",
-                        numbers.size() > too_long ? "some" : numbers, words[i], share[i]);
+    text += fmt::format("{}{} {} ({}%)", text.empty() ? "" : "; ",
+                        numbers_text(of, static_cast<Upshot>(i)),
+                        share[i] == 1 ? words[i].one : words[i].several, share[i]);
   }
   return text;
 }

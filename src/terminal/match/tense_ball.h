@@ -12,7 +12,7 @@ namespace quicket::terminal {
 bool is_tense(const MatchView& before, const match::ChanceIn& chance_in);
 
 /// What the numbers of the card that the d6 has chosen would mean for the chase, as the tempo card
-/// reads them: "79-100 wins (22%), 37-71 ties (35%), 1-9 is out (9%), 10-18 to the field (9%)".
+/// reads them: "79-100 win (22%); 37-71 tie (35%); 1-9 are out (9%); 10-18 go to the field (9%)".
 std::string tense_words(const MatchView& before, int d6);
 
 }  // namespace quicket::terminal

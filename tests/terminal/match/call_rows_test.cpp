@@ -89,9 +89,9 @@ TEST_CASE("the rows say what the captain would call, and why, in any width", "[t
   const std::vector<CallRow> told{{cards::Call::hold, true, {6, 6, 0.17, 0.280}},
                                   {cards::Call::steady, true, {6, 8, 0.28, 0.291}},
                                   {cards::Call::push, true, {6, 10, 0.33, 0.294}}};
-  CHECK(why_call(told, cards::Call::steady) == "0.3 points worse than push, wicket 28%, not 33%");
+  CHECK(why_call(told, cards::Call::steady) == "0.3 points worse than push, wicket 28%, push 33%");
   CHECK(why_call(told, cards::Call::push) == "0.3 points better than steady, 2.0 runs more");
-  CHECK(why_call(told, cards::Call::hold) == "1.4 points worse than push, wicket 17%, not 33%");
+  CHECK(why_call(told, cards::Call::hold) == "1.4 points worse than push, wicket 17%, push 33%");
   CHECK(match::call_by(told, cards::Call::hold) == cards::Call::push);
   // As good as the rows can show is as good: then the usual call. Hardly a difference is no reason.
   std::vector<CallRow> even = told;
@@ -125,9 +125,38 @@ TEST_CASE("the rows say what the captain would call, and why, in any width", "[t
   }
   // What is gained stays where both have no room, and what is given in return.
   CHECK_THAT(call_lines(chase.view(), told, 0, cards::Call::push, 78)[3],
+             Catch::EndsWith("captain: 7 wickets in hand for 18 balls"));
+  CHECK_THAT(call_lines(chase.view(), told, 0, cards::Call::push, 110)[3],
+             Catch::EndsWith("7 wickets in hand for 18 balls; 0.3 points better than steady"));
+  CHECK_THAT(call_lines(chase.view(), told, 0, cards::Call::push, 77)[3],
              Catch::EndsWith("captain: 0.3 points better than steady"));
   CHECK_THAT(call_lines(chase.view(), told, 0, cards::Call::steady, 70)[2],
-             Catch::EndsWith("captain: wicket 28%, not 33%"));
+             Catch::EndsWith("captain: wicket 28%, push 33%"));
+}
+
+TEST_CASE("what speaks for a call is said in terms of the chase", "[terminal]") {
+  LateChase chase;  // 20 needed off 18 balls, 7 wickets in hand
+  const auto told = [&](cards::Call best, double runs_of_steady) {
+    std::vector<CallRow> rows{{cards::Call::hold, true, {6, 6.8, 0.17, 0.28}},
+                              {cards::Call::steady, true, {6, runs_of_steady, 0.28, 0.28}},
+                              {cards::Call::push, true, {6, 10, 0.33, 0.28}}};
+    std::ranges::find(rows, best, &CallRow::call)->over.win = 0.32;
+    return waived_words(chase.view(), rows, best, false);
+  };
+  CHECK_THAT(told(cards::Call::hold, 8),
+             Contains("On with hold: 6.7 an over is enough, 4.0 points"));
+  chase.state.now().target = 180;
+  CHECK_THAT(told(cards::Call::push, 8),
+             Contains("On with push: steady is too slow for 13.3, 4.0"));
+  chase.state.now().wickets = 8;
+  CHECK_THAT(told(cards::Call::hold, 8),
+             Contains("On with hold: only 2 wickets for 18 balls, 4.0"));
+  // What brings fewer runs and more wickets than another says so.
+  std::vector<CallRow> rows{{cards::Call::hold, true, {6, 6, 0.17, 0.28}},
+                            {cards::Call::steady, true, {6, 9.8, 0.40, 0.76}},
+                            {cards::Call::push, true, {6, 9.3, 0.46, 0.72}}};
+  CHECK_THAT(call_lines(chase.view(), rows, 1, cards::Call::steady, 78)[3],
+             Contains("fewer runs, more wickets"));
 }
 
 TEST_CASE("half a point of the chance to win is worth a question, and a tenth of a small one",
@@ -378,16 +407,16 @@ TEST_CASE("a bowler's row is the over to those who are in, a batter's the over o
   CHECK(why(9, true).empty());
   CHECK(why(9, false) == "the most runs off this bowler");
   // The chance is the batting side's: a bowler's is what it leaves.
-  CHECK(win_text(all[0], true).empty());
+  CHECK(win_text(win_of(all[0], true)).empty());
   all[0].over->win = 0.61;
   all[1].over->win = 0.58;
-  CHECK(win_text(all[1], true) == "42.0%");
-  CHECK(win_text(all[1], false) == "58.0%");
+  CHECK(win_text(win_of(all[1], true)) == "42.0%");
+  CHECK(win_text(win_of(all[1], false)) == "58.0%");
   CHECK(why(9, true) == "the best chance to win");
   CHECK(advised(chase.view(), all, 9, false) == 8);
   // Whoever is not kept for later bowls where that is worth more.
   CHECK(advised(chase.view(), all, 8, true) == 9);
-  CHECK(why(8, true) == "B10 is worth 3.0 points more now");
+  CHECK(why(8, true) == "B10 is worth 3.0 points more");
   CHECK(why(9, false) == "A9 is worth 3.0 points more now");
   all[1].over->win = 0.607;
   CHECK(why(8, false) == "others are about as good");
@@ -399,47 +428,64 @@ TEST_CASE("a bowler's row is the over to those who are in, a batter's the over o
   CHECK(advised(chase.view(), all, 8, false) == 9);
 }
 
-TEST_CASE("the star is on the best bowler, or its reason says who is kept for which overs",
+TEST_CASE("the star is on the bowler of the best chance, what the over costs later included",
           "[terminal]") {
+  const LateChase chase;
+  const auto bowler = [](match::Member member, double win_of_batters, double cost) {
+    Candidate one;
+    one.member = member;
+    one.legal = true;
+    one.over = OverOutlook{6, 8, 0.3, win_of_batters};
+    if (cost > 0) one.kept = KeptOver{19, cost};
+    return one;
+  };
+  std::vector<Candidate> all{bowler(8, 0.61, 0), bowler(9, 0.58, 0.041)};
+  CHECK(any_costs_later(all));
+  CHECK(win_in_all(all[1], true) == Approx(0.379));
+  CHECK(advised(chase.view(), all, 8, true) == 8);
+  CHECK(why_usual(chase.view(), 1, all, 8, true) ==
+        "B10 now is 3.0 points better, but 4.1 worse in over 20");
+  // An over that costs less later than it brings now is bowled now.
+  all[1] = bowler(9, 0.58, 0.02);
+  CHECK(advised(chase.view(), all, 8, true) == 9);
+  CHECK(why_usual(chase.view(), 1, all, 9, true) == "the best chance to win");
+  all[1].kept.reset();
+  CHECK_FALSE(any_costs_later(all));
+}
+
+TEST_CASE("a bowler is kept for overs only where another has to bowl them then", "[terminal]") {
   LateChase chase;
   match::InningsState& now = chase.state.now();
   now.over_open = false;
   const std::vector<match::Member> plan =
       match::ComputerCaptain(chase.setup.sides[1], chase.setup.conditions).plan();
   const match::Member last = plan.back(), usual = last == 8 ? 9 : 8;
-  const auto bowler = [](match::Member member, double win_of_batters) {
-    Candidate one;
-    one.member = member;
-    one.legal = true;
-    one.over = OverOutlook{6, 8, 0.3, win_of_batters};
-    return one;
+  const auto kept = [&](match::Member member) {
+    return kept_over(chase.view(), 1, member, usual, by_runs);
   };
-  std::vector<Candidate> all{bowler(usual, 0.61), bowler(last, 0.58)};
-  // Whoever has overs to spare is kept for none, and the least that the list shows is enough.
+  // With overs to spare nothing is lost later.
   now.bowling_of[last].overs = 0;
-  CHECK(advised(chase.view(), all, usual, true) == last);
-  all[1].over->win = 0.608;
-  CHECK(advised(chase.view(), all, usual, true) == last);
-  // With one left for the last over, another one goes first, and says why.
-  all[1].over->win = 0.58;
+  CHECK_FALSE(kept(last));
   now.bowling_of[last].overs = 3;
-  CHECK(advised(chase.view(), all, usual, true) == usual);
-  CHECK(why_usual(chase.view(), 1, all, usual, true) ==
-        player_name(chase.view(), 1, last) + ", worth 3.0 points more now, is kept for over 20");
-  // Of several it is too much to name each.
-  now.overs = 11;
-  for (match::Member member = 0; member < 11; ++member) {
-    const auto later = std::count(plan.begin() + 12, plan.end(), member);
-    now.bowling_of[member].overs = static_cast<std::uint16_t>(4 - later);
-  }
-  const auto third = std::find_if(plan.begin(), plan.end(), [&](match::Member member) {
-    return member != plan[12] && member != plan[13];
-  });
-  REQUIRE(third != plan.end());
-  all = {bowler(*third, 0.61), bowler(plan[12], 0.58), bowler(plan[13], 0.57)};
-  CHECK(advised(chase.view(), all, *third, true) == *third);
-  CHECK(why_usual(chase.view(), 1, all, *third, true) ==
-        "the 2 better ones are kept for later overs");
+  REQUIRE(kept(last));
+  CHECK(kept(last)->over == 19);
+  // All of a plain side are as good as each other.
+  CHECK(kept(last)->cost == Approx(0).margin(1e-9));
+  CHECK_FALSE(kept(usual));
+  // A better one is missed by as many runs as he saves, half a point each.
+  cards::Chart& card = chase.setup.sides[1].members[last].bowler;
+  const auto runs = [&](match::Member member) {
+    match::MatchState then = chase.state;
+    then.now().overs = 19;
+    then.now().balls = 114;
+    return match::over_by(chase.setup, then, member, by_runs)->runs;
+  };
+  card = cards::Chart{};
+  const double saved = runs(usual) - runs(last);
+  CAPTURE(saved);
+  REQUIRE(saved > 0.5);
+  CHECK(kept(last)->cost > 0.003);
+  CHECK(kept(last)->cost < 0.01 * saved);
 }
 
 TEST_CASE("a ball on which more hangs than its runs is marked", "[terminal]") {
@@ -567,6 +613,10 @@ TEST_CASE("what three points stand between is asked, and said at every over", "[
   // Steady is six points better, and what the captain does by habit.
   CHECK(is_at_stake(rows));
   CHECK(is_worth_asking(rows, cards::Call::steady));
+  // Nobody is asked about a match that is as good as won.
+  rows[1].over.win = 0.992;
+  CHECK_FALSE(is_worth_asking(rows, cards::Call::steady));
+  rows[1].over.win = 0.60;
   const cards::Call last = chase.state.now().call;
   CHECK_THAT(waived_words(chase.view(), rows, last, true), Contains("; a to choose."));
   // The safest call of a chase that loses most often brings too little.

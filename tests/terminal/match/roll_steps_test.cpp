@@ -86,7 +86,7 @@ TEST_CASE("a chance says what it needs before the die that decides is rolled", "
   CHECK_THAT(told[1], Contains("is F: to the fielding chart"));
   CHECK_THAT(told[2], Contains("F     1, 7   on the chart: Catch chance"));
   CHECK_THAT(told[3], Contains("In the air! B3 is under it (C 10): 10 or less is out."));
-  CHECK(told[4] == "d20  14   DROPPED!");
+  CHECK(told[4] == "d20  14   DROPPED! A1 is on 1.");
   plain.ball.bat_runs = 0;
   plain.ball.out = match::Dismissal{};
   plain.ball.out->how = cricket::HowOut::caught;
@@ -173,8 +173,8 @@ TEST_CASE("before a ball that may decide a chase the numbers of the card say wha
   CHECK(is_tense(before, nobody_knows));
   // Two to win off the last ball: twos, fours and sixes win, ones tie.
   const std::string words = tense_words(before, 5);
-  CHECK_THAT(words, Contains("-100 wins (") && Contains(" ties (") && Contains(" is out (") &&
-                        Contains(" goes to the field ("));
+  CHECK_THAT(words, Contains("-100 win (") && Contains(" tie (") && Contains(" are out (") &&
+                        Contains(" go to the field ("));
   // Out of reach, nothing is held back for.
   now.runs = 140;
   CHECK_FALSE(is_tense(before, nobody_knows));
