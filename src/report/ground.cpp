@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "report/league_tables.h"
+#include "report/match_words.h"
 
 namespace quicket::report {
 namespace {
@@ -15,6 +16,12 @@ using league::GroundRate;
 std::optional<double> share(int part, int whole) {
   if (whole == 0) return {};
   return 100.0 * part / whole;
+}
+
+/// Of the side that batted first, or second: both are 100 together.
+std::optional<double> share_of_wins(const GroundFigures& of, std::size_t innings) {
+  if (of.decided() == 0) return {};
+  return percentages({of.won_first, of.won_second})[innings];
 }
 
 std::optional<double> runs_per_six(const GroundRate* rate) {
@@ -85,10 +92,10 @@ std::vector<GroundLine> ground_lines(const GroundFigures& here, const GroundFigu
       1);
   add(
       "won_batting_first", "Won batting first, %",
-      [](const GroundFigures& of) { return share(of.won_first, of.decided()); }, 0);
+      [](const GroundFigures& of) { return share_of_wins(of, 0); }, 0);
   add(
       "won_batting_second", "Won batting second, %",
-      [](const GroundFigures& of) { return share(of.won_second, of.decided()); }, 0);
+      [](const GroundFigures& of) { return share_of_wins(of, 1); }, 0);
   add(
       "chose_to_bat", "Chose to bat at the toss, %",
       [](const GroundFigures& of) { return share(of.chose_to_bat, of.tosses); }, 0);

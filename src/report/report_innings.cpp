@@ -231,9 +231,9 @@ void write_calls(Draft& draft, Part part, const match::InningsEvents& innings) {
     // The more it cost, the more it had to do with the result.
     const int rank = (pushed ? 66 : 40) + std::min(8 * wickets, 22);
     draft.add(part, rank,
-              draft.say({"{0} {1} for {2}: {3} and {4}.",
-                         "{0} {1} for {2}, which brought {3} and cost {4}."},
-                        team_of(draft.record(), innings.batting), pushed ? "pushed" : "held",
+              draft.say({"{0} {1} on {2}: {3} and {4}.",
+                         "{0} {1} on {2}, which brought {3} and cost {4}."},
+                        team_of(draft.record(), innings.batting), pushed ? "pushed" : "held back",
                         counted(balls, "ball", "balls"), counted(runs, "run", "runs"),
                         wickets == 0 ? "no wicket" : several(wickets, "wicket", "wickets")));
   }

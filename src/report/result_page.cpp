@@ -11,6 +11,7 @@
 #include "match/scorecard.h"
 #include "report/match_words.h"
 #include "report/moments.h"
+#include "report/scorecard.h"
 
 namespace quicket::report {
 namespace {
@@ -22,9 +23,7 @@ constexpr int runs_worth_telling = 10;               ///< of somebody who took a
 constexpr std::size_t batters_shown = 3, bowlers_shown = 2;
 
 std::string total_of(const MatchRecord& record, const match::InningsTotal& total) {
-  return fmt::format("{}{} ({})", total.runs,
-                     total.all_out ? " all out" : fmt::format("/{}", total.wickets),
-                     length_text(record.conditions, total.balls));
+  return fmt::format("{} ({})", score_text(total), length_text(record.conditions, total.balls));
 }
 
 std::vector<std::string> best_batters(const MatchRecord& record, const match::InningsCard& card) {

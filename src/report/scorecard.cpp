@@ -73,8 +73,7 @@ std::string total_text(const InningsView& view) {
                                                  : overs_bowled(total.balls, view.over());
   const std::string unit =
       view.counts_balls() ? ' ' + cricket::an_over(view.record.conditions) : std::string();
-  return fmt::format("{}{} ({}, run rate {}{})", total.runs,
-                     total.all_out ? " all out" : fmt::format("/{}", total.wickets), length,
+  return fmt::format("{} ({}, run rate {}{})", score_text(total), length,
                      rate(cricket::runs_per_over(total.runs, total.balls, view.over())), unit);
 }
 
@@ -171,6 +170,11 @@ std::string heading_text(const MatchRecord& record, MatchId id, const ScorecardO
 }
 
 }  // namespace
+
+std::string score_text(const match::InningsTotal& total) {
+  return total.all_out && total.super_over == 0 ? fmt::format("{} all out", total.runs)
+                                                : fmt::format("{}/{}", total.runs, total.wickets);
+}
 
 std::string scorecard_text(const MatchRecord& record, MatchId id, const ScorecardOptions& options) {
   Window window(options.width);

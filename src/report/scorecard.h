@@ -52,6 +52,8 @@ struct InningsView {
   bool counts_balls() const { return record.conditions.counts_balls; }
 };
 
+/// "188/5", "188 all out"; a super over ends with its second wicket: "11/2".
+std::string score_text(const match::InningsTotal& total);
 /// "7.50"; "-" if there is none.
 std::string rate(const std::optional<double>& value);
 /// With a dagger for the keeper, if a source says who kept.

@@ -36,8 +36,17 @@ int points_of(const cricket::SeasonFigures& figures) {
          points_of_catch * catches_of(figures);
 }
 
-std::string whose(const league::Leader& leader) {
-  return fmt::format("{} ({}), {}", leader.name, leader.team.name, leader.text);
+/// "A Badoni (Lucknow) and 4 others, 7": who leads a list.
+std::string whose(const std::vector<league::Leader>& rows) {
+  const league::Leader& first = rows.front();
+  const auto level = std::ranges::count_if(rows, [&](const league::Leader& row) {
+    return row.value == first.value && row.tie_break == first.tie_break;
+  });
+  return fmt::format("{} ({}){}, {}", first.name, first.team.name,
+                     level == 1   ? std::string()
+                     : level == 2 ? " and another"
+                                  : fmt::format(" and {} others", level - 1),
+                     first.text);
 }
 
 std::optional<SeasonAward> player_award(std::span<const league::PlayerLine> players) {
@@ -218,7 +227,7 @@ std::vector<SeasonAward> season_awards(std::span<const match::MatchRecord> match
         players, [](const auto& player) { return player.figures.fielding.known; });
     if (key == Key::catches && !known) continue;
     const league::Leaders list = league::leaders(key, players);
-    if (!list.rows.empty()) awards.push_back({title, whose(list.rows.front())});
+    if (!list.rows.empty()) awards.push_back({title, whose(list.rows)});
   }
   if (auto award = best_match(matches)) awards.push_back(*std::move(award));
   return awards;

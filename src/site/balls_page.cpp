@@ -171,7 +171,8 @@ Data over_data(const MatchBalls& of, InningsSoFar& innings,
   }
   over.list("bowler", of.names.parts(report::joined(bowlers)))
       .text("runs", counted(runs, "run", "runs"));
-  const bool all_out = innings.total.all_out && last.wickets == innings.total.wickets;
+  const bool all_out = innings.total.all_out && innings.total.super_over == 0 &&
+                       last.wickets == innings.total.wickets;
   over.text("score", all_out ? fmt::format("{} all out", last.runs)
                              : fmt::format("{}/{}", last.runs, last.wickets));
   if (const std::string chance = of.chance_after(last, innings.total.batting); !chance.empty()) {
@@ -207,8 +208,9 @@ Data innings_of_balls(const MatchBalls& of, const match::InningsEvents& innings,
   Data part;
   part.text("heading", innings.super_over > 0 ? bats.name + ", super over" : bats.name);
   part.text("id", fmt::format("innings-{}", number));
-  part.text("total", total.all_out ? std::to_string(total.runs)
-                                   : fmt::format("{}/{}", total.runs, total.wickets));
+  part.text("total", total.all_out && total.super_over == 0
+                         ? std::to_string(total.runs)
+                         : fmt::format("{}/{}", total.runs, total.wickets));
   part.text("unit", record.conditions.counts_balls ? "Sets" : "Overs");
   if (overs.size() > 1) part.object("parts", Data().list("jumps", std::move(jumps)));
   return std::move(part.list("overs", std::move(overs)));
@@ -229,6 +231,10 @@ Page balls_page(const SeasonView& view, std::size_t i) {
   page.content = "balls";
   page.data.text("title", fmt::format("{} v {}", result.teams[0].name, result.teams[1].name));
   page.data.text("match_href", page.to(view.match_path(result.id)));
+  page.data.text("kicker", kicker_of(view.season(), result))
+      .text("date", to_string(result.date))
+      .text("day", long_day(result.date));
+  add_ground(page.data, view, page, result.venue);
   MatchBalls balls{view, match, names_in_match(view, page, i)};
   balls.shorten_names();
   for (const match::TeamSheet& sheet : record.sheets) {

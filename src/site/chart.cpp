@@ -15,7 +15,7 @@ namespace {
 
 // In units of the picture, which is scaled to the width of the page: with these its letters are
 // legible on a telephone, where a chart is 320 pixels wide.
-constexpr double chart_width = 480, chart_height = 270;
+constexpr double chart_width = 480;
 constexpr double left_edge = 50, right_edge = 12, top_edge = 10, bottom_edge = 40;
 constexpr std::size_t series_styles = 10;
 constexpr double letter_width = 9.6;  // at most, of words on a telephone
@@ -23,7 +23,7 @@ constexpr double letter_width = 9.6;  // at most, of words on a telephone
 /// The area of a chart that its values fill.
 struct Area {
   double left = left_edge, right = chart_width - right_edge;
-  double top = top_edge, bottom = chart_height - bottom_edge;
+  double top = top_edge, bottom = 0;
   double least_x = 0, most_x = 1, least_y = 0, most_y = 1;
   bool downwards = false;
 
@@ -209,6 +209,7 @@ Data chart_data(const LineChart& chart, const PageTable* figures) {
   area.least_y = chart.least_y;
   area.most_y = chart.most_y;
   area.downwards = chart.downwards;
+  area.bottom = chart.height - bottom_edge;
   if (chart.names_at_ends) area.right = chart_width - width_of_names(chart.lines);
   draw_axes(drawing, area, chart.ticks_x, chart.ticks_y, chart.below);
   if (chart.halves && !chart.lines.empty() && !chart.lines.front().points.empty()) {
@@ -248,7 +249,7 @@ Data chart_data(const LineChart& chart, const PageTable* figures) {
     }
   }
   if (chart.names_at_ends) draw_names_at_ends(drawing, area, chart.lines);
-  return finished(chart.id, chart.title, chart.description, chart_height, std::move(drawing),
+  return finished(chart.id, chart.title, chart.description, chart.height, std::move(drawing),
                   figures);
 }
 

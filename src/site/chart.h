@@ -42,6 +42,7 @@ struct LineChart {
   std::string description;  ///< in a sentence what it shows, for those who do not see it
   double least_x = 0, most_x = 1, least_y = 0, most_y = 1;
   bool downwards = false;
+  double height = 270;  ///< of the drawing, which is 480 wide
   /// The area between the first line and the middle is filled: above in the first look, below in
   /// the second. Each says whose it is.
   struct Half {

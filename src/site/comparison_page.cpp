@@ -20,6 +20,8 @@ constexpr double seldom = 0.05;
 PageCell luck_cell(const std::optional<double>& p) {
   if (!p) return {"–"};
   PageCell cell(*p < 0.01 ? std::string("<1%") : report::percent(*p));
+  // What stands in bold as less than 5% does not read as 5%.
+  if (*p < seldom && cell.text == report::percent(seldom)) cell.text.insert(0, "<");
   cell.sort = fmt::format("{:.4f}", *p);
   return cell;
 }
@@ -261,15 +263,6 @@ std::string first_of_both(const SeasonView& view) {
       report::ordinal_word(real->played_position));
 }
 
-/// "Mumbai won in reality, Chennai the replay. ": empty if one of them is unknown.
-std::string champions_of_both(const SeasonView& view) {
-  const std::string& real = view.season().compared_champion;
-  const std::string played = champion_of(view.season());
-  if (real.empty() || played.empty()) return {};
-  if (real == played) return fmt::format("{} are champions in reality and in the replay. ", real);
-  return fmt::format("{} are champions in reality, {} in the replay. ", real, played);
-}
-
 }  // namespace
 
 std::string comparison_sentence(const SeasonView& view) {
@@ -316,6 +309,9 @@ std::vector<Data> comparison_extremes(const SeasonView& view, const Page& page, 
   told.push_back(plainly_told("Figures with a chance under 5%",
                               fmt::format("{} of {}; luck alone makes about {:.0f}", unlikely,
                                           compared, seldom * compared)));
+  if (std::string rates = compared_rates(view); !rates.empty()) {
+    told.push_back(plainly_told("All players together", std::move(rates)));
+  }
   return told;
 }
 
@@ -329,7 +325,6 @@ Page comparison_page(const SeasonView& view) {
   page.data.object("teams", teams_compared(view, page).data());
   page.data.list("charts", {scatter(view, page, true), scatter(view, page, false)});
   std::vector<Data> parts;
-  show(page.data, "all_together", compared_rates(view));
   for (const bool batting : {true, false}) {
     const PageTable table = players_compared(view, page, batting);
     if (table.empty()) continue;

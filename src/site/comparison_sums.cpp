@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include "cricket/rates.h"
 #include "site/season_pages.h"
 
 namespace quicket::site {
@@ -83,57 +82,55 @@ PageTable compared_leaders(const SeasonView& view, const Page& page, bool battin
                           : "Most wickets in reality and in the replay");
   const char* const heading = batting ? "Runs" : "Wkts";
   table.words("Reality").numbers(heading).words("Replay").numbers(heading);
-  std::vector<league::PlayerComparison> replay = view.season().comparison->players;
+  const league::PlayerFigure figure =
+      batting ? league::PlayerFigure::runs : league::PlayerFigure::wickets;
   std::vector<Best> real;
-  for (const league::PlayerComparison& line : replay) {
+  for (const league::PlayerComparison& line : view.season().comparison->players) {
     real.push_back({line.player, line.name, (batting ? line.runs : line.wickets).real});
   }
+  std::ranges::stable_sort(real, std::ranges::greater{}, &Best::sum);
   // Beside a replay that is not over stand as many real matches.
   if (!view.season().compared_then.empty()) {
     real.clear();
-    for (const league::PlayerLine& line : view.season().compared_lines_then) {
-      real.push_back({line.player, line.name,
-                      1.0 * (batting ? line.figures.batting.runs : line.figures.bowling.wickets)});
+    for (const league::Leader& row :
+         league::leaders(figure, view.season().compared_lines_then).rows) {
+      real.push_back({row.player, row.name, row.value});
     }
   }
-  const auto sum = [batting](const league::PlayerComparison& line) -> const league::Compared& {
-    return batting ? line.runs : line.wickets;
-  };
-  std::ranges::stable_sort(real, std::ranges::greater{}, &Best::sum);
-  std::ranges::stable_sort(replay, std::ranges::greater{},
-                           [&](const auto& line) { return sum(line).played; });
+  const std::vector<league::Leader> replay = league::leaders(figure, view.players()).rows;
   for (std::size_t i = 0; i < std::min({most, real.size(), replay.size()}); ++i) {
     table.row({view.player_cell(page, real[i].player, real[i].name), number_cell(real[i].sum, 0),
                view.player_cell(page, replay[i].player, replay[i].name),
-               number_cell(sum(replay[i]).played, 0)});
+               number_cell(replay[i].value, 0)});
   }
   return table;
 }
 
-PageTable compared_rates(const SeasonView& view) {
-  PageTable table("All batters and bowlers in reality and in the replay");
-  table.words("All together").numbers("Real").numbers("Replay");
-  double real_runs = 0, replay_runs = 0, real_wickets = 0, replay_wickets = 0;
-  int real_faced = 0, replay_faced = 0, real_bowled = 0, replay_bowled = 0;
+std::string champions_of_both(const SeasonView& view) {
+  const std::string& real = view.season().compared_champion;
+  const std::string played = champion_of(view.season());
+  if (real.empty() || played.empty()) return {};
+  if (real == played) return fmt::format("{} are champions in reality and in the replay. ", real);
+  return fmt::format("{} are champions in reality, {} in the replay. ", real, played);
+}
+
+std::string compared_rates(const SeasonView& view) {
+  std::array<double, 2> runs{}, faced{}, wickets{}, bowled{};
   for (const league::PlayerComparison& line : view.season().comparison->players) {
-    real_runs += line.runs.real;
-    replay_runs += line.runs.played;
-    real_faced += line.real_balls_faced;
-    replay_faced += line.played_balls_faced;
-    real_wickets += line.wickets.real;
-    replay_wickets += line.wickets.played;
-    real_bowled += line.real_balls_bowled;
-    replay_bowled += line.played_balls_bowled;
+    runs[0] += line.runs.played;
+    runs[1] += line.runs.real;
+    faced[0] += line.played_balls_faced;
+    faced[1] += line.real_balls_faced;
+    wickets[0] += line.wickets.played;
+    wickets[1] += line.wickets.real;
+    bowled[0] += line.played_balls_bowled;
+    bowled[1] += line.real_balls_bowled;
   }
-  if (real_faced == 0 || replay_faced == 0) return table;
-  table.row({"Runs off the bat from 100 balls",
-             number_cell(100 * real_runs / real_faced, cricket::strike_rate_places),
-             number_cell(100 * replay_runs / replay_faced, cricket::strike_rate_places)});
-  if (real_wickets > 0 && replay_wickets > 0) {
-    table.row({"Balls for a wicket of a bowler", number_cell(real_bowled / real_wickets, 1),
-               number_cell(replay_bowled / replay_wickets, 1)});
-  }
-  return table;
+  if (std::min({faced[0], faced[1], wickets[0], wickets[1]}) == 0) return {};
+  return fmt::format(
+      "{:.1f} runs from 100 balls (reality: {:.1f}), {:.1f} balls for a wicket ({:.1f})",
+      100 * runs[0] / faced[0], 100 * runs[1] / faced[1], bowled[0] / wickets[0],
+      bowled[1] / wickets[1]);
 }
 
 }  // namespace quicket::site

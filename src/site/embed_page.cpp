@@ -27,7 +27,8 @@ PageTable rows_of_batters(const match::MatchRecord& record, const match::Innings
   const match::InningsTotal& total = card.total;
   PageCell extras("Extras"), all("Total");
   extras.under = match::extras_kinds(card.extras);
-  all.under = total.all_out ? std::string("all out") : counted(total.wickets, "wicket", "wickets");
+  all.under = total.all_out && total.super_over == 0 ? std::string("all out")
+                                                     : counted(total.wickets, "wicket", "wickets");
   table.row({std::move(extras), card.extras.total(), "", "", "", ""});
   table.row({std::move(all), total.runs, total.balls, "", "", ""});
   return table;

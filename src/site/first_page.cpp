@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <tuple>
 #include <utility>
 
 #include <fmt/format.h>
@@ -273,7 +274,7 @@ Page FirstPage::page(const std::vector<NavigationLink>& series,
   page.content = "seasons";
   std::vector<Entry> entries = entries_;
   std::ranges::stable_sort(entries, std::ranges::greater{}, [](const Entry& entry) {
-    return std::pair(entry.is_running, entry.day);
+    return std::tuple(entry.is_running, entry.day, !entry.real);
   });
   std::vector<std::string> titles;
   for (Entry& entry : entries) {

@@ -242,8 +242,10 @@ Page fixture_page(const SeasonView& view, const league::Fixture& fixture) {
                                   .text("look", view.clubs().look(team->name))));
   }
   page.data.list("sides", std::move(heads));
-  page.data.text("kicker",
-                 fixture.stage.empty() ? fmt::format("Round {}", fixture.round) : fixture.stage);
+  page.data.text("kicker", !fixture.stage.empty() ? fixture.stage
+                           : fixture.number == 0
+                               ? fmt::format("Round {}", fixture.round)
+                               : fmt::format("Match {}, round {}", fixture.number, fixture.round));
   page.data.text("date", to_string(fixture.date)).text("day", long_day(fixture.date));
   add_ground(page.data, view, page, fixture.venue);
   add_table_page(page.data, view, page, fixture.id);

@@ -8,6 +8,7 @@
 
 #include "base/date.h"
 #include "base/text.h"
+#include "cricket/team_code.h"
 #include "site/match_page.h"
 #include "site/season_pages.h"
 
@@ -29,11 +30,16 @@ std::string briefly(std::string outcome) {
   return outcome;
 }
 
-/// What narrow windows call each team of the table: "MUM", or as many letters as tell it from the
-/// others.
+/// What narrow windows call each team of the table: "MI", or where two have one code, as many
+/// letters as tell them apart.
 std::map<TeamId, std::string> codes_of(const SeasonView& view) {
   constexpr std::size_t fewest = 3, most = 8;
   std::map<TeamId, std::string> codes;
+  std::set<std::string> known;
+  for (const league::Standing& row : view.table()) {
+    known.insert(codes[row.team.id] = cricket::team_code(row.team.name));
+  }
+  if (known.size() == view.table().size() && !known.contains("")) return codes;
   for (std::size_t letters = fewest; letters <= most; ++letters) {
     std::set<std::string> different;
     for (const league::Standing& row : view.table()) {

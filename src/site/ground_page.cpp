@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "league/leaders.h"
 #include "report/ground.h"
+#include "report/match_words.h"
 #include "site/season_pages.h"
 
 namespace quicket::site {
@@ -190,7 +191,8 @@ PageTable grounds_table(const SeasonView& view, const Page& page, bool& crests) 
   table.more_numbers("± season", "That average less the season's");
   table.numbers("Highest", "Highest total of a whole innings");
   table.more_numbers("Lowest", "Lowest total of a whole innings");
-  table.numbers("Bat first", "Wins of the side that batted first, of every hundred decided");
+  table.numbers("Won batting first",
+                "Wins of the side that batted first, of every hundred decided");
   table.more_words("Pitch");
   const std::optional<double> all = first_average(view.all_grounds());
   std::vector<SeasonGround> order = view.grounds();
@@ -202,7 +204,8 @@ PageTable grounds_table(const SeasonView& view, const Page& page, bool& crests) 
     std::optional<double> more;
     if (average && all) more = std::round(*average) - std::round(*all);
     PageCell first("–");
-    if (of.decided() > 0) first = number_cell(100.0 * of.won_first / of.decided(), 0);
+    if (of.decided() > 0)
+      first = number_cell(report::percentages({of.won_first, of.won_second})[0], 0);
     if (first.text != "–") first.text += '%';
     PageCell name(ground.name, page.to(ground.path));
     name.brief = brief_name(view, ground);

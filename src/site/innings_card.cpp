@@ -7,6 +7,7 @@
 #include "cricket/rates.h"
 #include "match/result.h"
 #include "report/match_words.h"
+#include "report/scorecard.h"
 #include "site/match_page.h"
 
 namespace quicket::site {
@@ -36,11 +37,6 @@ struct InningsPart {
     return view.player_cell(page, one.id, one.name);
   }
 };
-
-std::string total_of(const match::InningsTotal& total) {
-  return fmt::format("{}{}", total.runs,
-                     total.all_out ? " all out" : fmt::format("/{}", total.wickets));
-}
 
 std::string length_of_innings(const InningsPart& part) {
   return report::length_text(part.record.conditions, part.card.total.balls);
@@ -74,9 +70,10 @@ PageTable batting_card(const InningsPart& part) {
   PageCell all("Total");
   // Beside the runs it would widen their column.
   const match::InningsTotal& sum = part.card.total;
-  all.under =
-      fmt::format("{}, {}", sum.all_out ? "All out" : counted(sum.wickets, "wicket", "wickets"),
-                  length_of_innings(part));
+  all.under = fmt::format(
+      "{}, {}",
+      sum.all_out && sum.super_over == 0 ? "All out" : counted(sum.wickets, "wicket", "wickets"),
+      length_of_innings(part));
   if (rate) all.under += ", RR\u00a0" + decimals(*rate, 2);
   table.row({all, all.under, total, part.card.total.balls, "", "", ""}, "total");
   return table;
@@ -118,7 +115,7 @@ Data innings_heading(const MatchRecord& record, const InningsCard& card) {
     heading += super_over > 1 ? fmt::format(", super over {}", super_over) : ", super over";
   }
   Data made;
-  made.text("heading", heading).text("total", total_of(card.total));
+  made.text("heading", heading).text("total", report::score_text(card.total));
   return std::move(made.text("length", report::length_text(record.conditions, card.total.balls)));
 }
 

@@ -257,8 +257,8 @@ Data partnerships(const SeasonView& view, const MatchRecord& record, const Innin
   for (const match::Partnership& stand : match::partnerships_of(innings)) {
     if (stand.second == match::no_member) continue;
     StackRow row;
-    row.left = fmt::format("{} {} · {} {}", short_name_of(sheet, stand.first), stand.first_runs,
-                           short_name_of(sheet, stand.second), stand.second_runs);
+    row.left = fmt::format("{}. {} {} · {} {}", stand.wicket, short_name_of(sheet, stand.first),
+                           stand.first_runs, short_name_of(sheet, stand.second), stand.second_runs);
     row.right = fmt::format("{}{} ({})", stand.runs, stand.unbroken ? "*" : "", stand.balls);
     row.first = stand.first_runs;
     row.second = stand.second_runs;

@@ -4,6 +4,7 @@
 #include <array>
 #include <iterator>
 #include <set>
+#include <span>
 #include <tuple>
 
 #include <fmt/format.h>
@@ -96,8 +97,8 @@ std::vector<Data> best_of_innings(const NameLinks& names, const report::ResultPa
   return innings;
 }
 
-void add_story(Page& page, const SeasonView& view, const SeasonMatch& match,
-               const NameLinks& names) {
+void add_story(Page& page, const SeasonView& view, std::size_t which, const NameLinks& names) {
+  const SeasonMatch& match = view.season().matches[which];
   const report::MatchReport told = report::match_report(match.record, match.story);
   if (!told.paragraphs.empty()) {
     Data report;
@@ -113,12 +114,19 @@ void add_story(Page& page, const SeasonView& view, const SeasonMatch& match,
     return std::tuple(moment.innings, moment.place.over, moment.event);
   });
   const std::vector<match::InningsEvents> innings = match::innings_of(match.record.events);
+  const std::string balls =
+      page.to(Places::balls(view.season().slug, view.season().results[which].id));
   std::vector<Data> moments;
   std::set<std::string> linked;
   for (const match::Moment& moment : best) {
     Data one;
     one.list("sentence", names.parts(report::moment_sentence(match.record, moment), linked));
     one.text("place", report::over_text(match.record.conditions, moment.place.over));
+    // Where its balls are told; innings without any have no number there.
+    const auto number = std::ranges::count_if(
+        std::span(innings).first(static_cast<std::size_t>(moment.innings) + 1),
+        [](const match::InningsEvents& each) { return !match::balls_of(each).empty(); });
+    one.text("over_href", balls + fmt::format("#over-{}-{}", number, moment.place.over + 1));
     const cricket::Side batting = innings[static_cast<std::size_t>(moment.innings)].batting;
     one.text("batting", view.short_name(report::team_of(match.record, batting)));
     moments.push_back(std::move(one));
@@ -165,6 +173,46 @@ std::string fall_of_wickets(const MatchRecord& record, const InningsCard& card) 
   return fmt::format("{}", fmt::join(falls, ", "));
 }
 
+/// " & 13/0" of each super over of the side.
+std::string super_overs_of(const SeasonView& view, const league::Result& result,
+                           cricket::Side side) {
+  std::string text;
+  const auto at = std::ranges::find(view.season().results, result.id, &league::Result::id);
+  const auto place = static_cast<std::size_t>(at - view.season().results.begin());
+  for (const match::InningsTotal& total : view.counted_matches().at(place).outcome.innings) {
+    if (total.super_over == 0 || total.batting != side) continue;
+    text += fmt::format(" & {}/{}", total.runs, total.wickets);
+  }
+  return text;
+}
+
+/// "Impact player: SB Dubey for M Theekshana", as far as the source tells; empty: nobody came in.
+std::string replacements_of(const MatchRecord& record) {
+  std::vector<std::string> texts;
+  for (const match::MatchEvent& event : record.events) {
+    const auto* const change = std::get_if<match::Substitution>(&event);
+    if (change == nullptr) continue;
+    const TeamSheet& sheet = record.sheets[cricket::side_index(change->side)];
+    std::string text =
+        fmt::format("{}: {}",
+                    change->reason == "impact_player"           ? "Impact player"
+                    : change->reason == "concussion_substitute" ? "Concussion substitute"
+                                                                : "Substitute",
+                    match::name_of(sheet, change->in));
+    if (change->out != match::no_member) text += " for " + match::name_of(sheet, change->out);
+    texts.push_back(text + fmt::format(" ({})", sheet.name));
+  }
+  return fmt::format("{}", fmt::join(texts, "; "));
+}
+
+/// Whether a side has a player more than take the field at a time, and nobody says who came in.
+bool is_replacement_unknown(const MatchRecord& record) {
+  return std::ranges::any_of(record.sheets, [](const TeamSheet& sheet) {
+    return std::ranges::count(sheet.players, true, &match::SheetPlayer::of_side) ==
+           match::players_a_side + 1;
+  });
+}
+
 }  // namespace
 
 bool knows_balls(const MatchRecord& record) {
@@ -177,7 +225,9 @@ std::string kicker_of(const Season& season, const league::Result& result) {
   if (!result.stage.empty()) return result.stage;
   // No source of real matches tells of rounds: they are reckoned from dates.
   const bool has_round = result.round > 0 && !(season.real && result.date);
-  return has_round ? fmt::format("Round {}", result.round) : std::string();
+  const std::string round = has_round ? fmt::format("Round {}", result.round) : std::string();
+  if (result.number == 0) return round;
+  return fmt::format("Match {}{}{}", result.number, has_round ? ", " : "", lower(round));
 }
 
 std::string window_title(const league::Result& result) {
@@ -202,7 +252,11 @@ std::vector<Data> score_lines(const SeasonView& view, const Page& page,
     one.text("team", team.name).text("to", page.to(view.team_path(team)));
     one.text("short_team", view.short_name(team.name));
     one.text("crest", view.crest(page, team.name)).text("look", looks[cricket::side_index(side)]);
-    one.text("score", score_of(result, side, view.conditions()));
+    std::string score = score_of(result, side, view.conditions());
+    // Beside a super over there is no room for overs, which stand below.
+    const std::string more = super_overs_of(view, result, side);
+    if (!more.empty()) score.replace(std::min(score.find(" ("), score.size()), score.npos, more);
+    one.text("score", score);
     sides.push_back(std::move(one.flag("won", result.winner == side)));
   }
   return sides;
@@ -247,7 +301,7 @@ Page match_page(const SeasonView& view, std::size_t i) {
     page.data.flag("ground_unknown", result.venue.empty());
   }
   page.data.shown_list("in_short", best_of_innings(names, in_short));
-  add_story(page, view, match, names);
+  add_story(page, view, i, names);
   const match::Scorecard card = match::scorecard_of(record);
   std::vector<Data> innings;
   for (const match::InningsCard& one : card.innings) {
@@ -259,9 +313,9 @@ Page match_page(const SeasonView& view, std::size_t i) {
   page.data.list("innings", std::move(innings));
   page.data.text("keepers_guessed", guessed_keepers(record));
   page.data.flag("catchers_unknown", is_catcher_unknown(card));
-  page.data.flag("twelve", std::ranges::any_of(record.sheets, [](const TeamSheet& sheet) {
-                   return sheet.players.size() == match::players_a_side + 1;
-                 }));
+  const std::string replaced = replacements_of(record);
+  page.data.shown_list("replaced", names.parts(replaced));
+  page.data.flag("twelve", replaced.empty() && is_replacement_unknown(record));
   page.data.list("charts", match_charts(view, match)).list("stands", stand_charts(view, match));
   if (knows_balls(record)) {
     show(page.data, "phases", phases_table(view, record));

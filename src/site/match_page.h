@@ -29,7 +29,7 @@ std::vector<Data> score_lines(const SeasonView& view, const Page& page,
 
 /// Whether a ball of it is known, not only totals.
 bool knows_balls(const match::MatchRecord& record);
-/// "Qualifier 1", "Round 3"; empty for a match of neither, and for a real one with a date.
+/// "Qualifier 1", "Round 3", of a real match "Match 34"; empty where nothing is known of it.
 std::string kicker_of(const Season& season, const league::Result& result);
 /// Two sides may meet more than once: "Gales v Bulls, Qualifier 1", "Gales v Bulls, Sat 19 Jun
 /// 2027".

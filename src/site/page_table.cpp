@@ -12,7 +12,9 @@ namespace quicket::site {
 PageCell number_cell(const std::optional<double>& value, int places, bool sign) {
   if (!value) return {"–"};
   std::string text = decimals(*value, places);
-  if (sign && !text.starts_with('-')) text.insert(0, "+");
+  const bool is_nothing = text.find_first_not_of("-0.") == std::string::npos;
+  if (is_nothing && text.starts_with('-')) text.erase(0, 1);
+  if (sign && !is_nothing && !text.starts_with('-')) text.insert(0, "+");
   PageCell cell(text);
   if (text.starts_with('-')) {
     cell.text = "−" + text.substr(1);

@@ -152,10 +152,7 @@ bool add_season_tables(Page& page, const PlayerEntry& player) {
     const PageTable table = seasons_table(player, page, batting);
     if (table.empty()) continue;
     Data part = table.data();
-    // Where reality and dice stand beside each other a telephone folds what tells it again.
-    part.text((batting ? hardly_bats(sum) : hardly_bowls(sum)) ? "folded"
-              : is_of_both(player)                             ? "foldable"
-                                                               : "part",
+    part.text((batting ? hardly_bats(sum) : hardly_bowls(sum)) ? "folded" : "part",
               batting ? batting_head(player) : "Bowling");
     if (std::ranges::any_of(player.replays, [&](const ReplayOfPlayer& replay) {
           return has_enough(replay.figures, batting);

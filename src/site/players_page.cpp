@@ -42,7 +42,7 @@ PageTable players_table_of(const std::vector<PlayerRow>& rows, bool both, bool p
   constexpr std::array batting{matches, runs, highest_score, batting_average, strike_rate};
   constexpr std::array bowling{wickets, best_figures, bowling_average, economy};
   for (const league::PlayerFigure figure : batting) {
-    figure == matches || figure == highest_score
+    figure == matches || figure == highest_score || figure == batting_average
         ? table.more_figure(league::figure(figure))
         : table.numbers(league::figure(figure).head, league::figure(figure).name);
     if (figure == runs) table.begins_group("Batting");

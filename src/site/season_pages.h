@@ -68,11 +68,13 @@ Page forecast_page(const SeasonView& view);
 /// The replay beside the real season; its champions and leaders in a sentence, and what differs
 /// most, with links from `page`; `in_short`: the few that another page has room for.
 std::string comparison_sentence(const SeasonView& view);
+/// "Mumbai are champions in reality, Chennai in the replay. "; empty if one of them is unknown.
+std::string champions_of_both(const SeasonView& view);
 std::vector<Data> comparison_extremes(const SeasonView& view, const Page& page, bool in_short);
-/// Who made most runs or took most wickets, in reality and in the replay beside each other; and
-/// what all of them did.
+/// Who made most runs or took most wickets, in reality and in the replay beside each other.
 PageTable compared_leaders(const SeasonView& view, const Page& page, bool batting);
-PageTable compared_rates(const SeasonView& view);
+/// What all players together did in both; empty without balls.
+std::string compared_rates(const SeasonView& view);
 /// The matches of the replay beside the real ones of the same sides on the same days.
 PageTable matches_compared(const SeasonView& view, const Page& page);
 /// How many of those that somebody won in both were won by the same side; and those of the replay

@@ -274,12 +274,16 @@ Data result_entry(const SeasonView& view, const Page& page, const league::Result
   entry.text("date", to_string(result.date)).text("day", long_day(result.date));
   entry.text("short_day", report::day_text(result.date));
   entry.text("stage", result.stage);
+  if (result.stage.empty() && result.number > 0)
+    entry.text("number", std::to_string(result.number));
   add_ground(entry, view, page, result.venue);
   entry.text("result", outcome_of(view.season(), result));
   // Beside short names the result has them too.
   entry.text("short_result", view.in_short(outcome_of(view.season(), result), result.teams));
   std::vector<Data> sides;
-  for (int side = 0; side < 2; ++side) {
+  // As they batted, so that a margin in runs or wickets reads from above.
+  const cricket::Side first = result.innings.empty() ? 0 : result.innings.front().batting;
+  for (const cricket::Side side : {first, cricket::other(first)}) {
     const league::Team& team = result.teams[cricket::side_index(side)];
     Data one;
     one.text("team", team.name).text("short_team", view.short_name(team.name));
@@ -304,6 +308,8 @@ Data fixture_entry(const SeasonView& view, const Page& page, const league::Fixtu
   entry.text("short_day", report::day_text(fixture.date));
   if (has_page(fixture)) entry.text("match_href", page.to(view.fixture_path(fixture.id)));
   entry.text("stage", fixture.stage);
+  if (fixture.stage.empty() && fixture.number > 0)
+    entry.text("number", std::to_string(fixture.number));
   add_ground(entry, view, page, fixture.venue);
   std::vector<Data> sides;
   const std::array<std::string, 2> chances = win_chances(view.season(), fixture);

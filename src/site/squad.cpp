@@ -105,7 +105,7 @@ Data squad_of(const SeasonView& view, const Page& page, const league::Team& team
          : table.more_figure(league::figure(matches), terms);
   table.figure(league::figure(runs), terms);
   if (!likely) table.sorts_rows();
-  table.figure(league::figure(batting_average), terms);
+  table.more_figure(league::figure(batting_average), terms);
   table.numbers("SR", league::figure(strike_rate).in_full(terms));
   table.figures(std::array{wickets, economy}, terms);
   std::vector<league::PlayerLine> lines = lines_of(view, team);

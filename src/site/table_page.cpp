@@ -34,6 +34,9 @@ Data positions_chart(const SeasonView& view, const PageTable* figures) {
   chart.least_y = 1;
   chart.most_y = std::max(2.0, teams);
   chart.below = "Round";
+  // A telephone is to tell the lines apart.
+  constexpr double of_axes = 50, of_line = 28;
+  chart.height = std::max(chart.height, of_axes + of_line * teams);
   for (int round = 1; round <= rounds; ++round) {
     if (rounds <= 14 || round % 2 == 1)
       chart.ticks_x.push_back({1.0 * round, std::to_string(round)});
@@ -145,8 +148,8 @@ PageTable standings_page_table(const SeasonView& view, const Page& page,
   for (const league::Standing& row : table) {
     std::vector<PageCell> cells{row.position, view.team_cell(page, row.team)};
     if (groups) cells.emplace_back(row.table);
-    if (in_full) cells[1].under = row.last_five;
-    cells[1].form_under = in_full;
+    cells[1].under = row.last_five;
+    cells[1].form_under = true;
     add_cells(cells, figures, row);
     cells.back().look = "form";
     if (sums) {

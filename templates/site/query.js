@@ -68,11 +68,30 @@
     said.textContent = sentence;
   }
 
+  // The pages of players, and of this season's teams, grounds and matches: by name and by number. Of a
+  // name that two have nobody knows which is meant.
+  const pages = new Map();
+  function learnPages([players, seasons]) {
+    const slug = (name) => name.toLowerCase().replace(/'/g, "").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+    const learn = (key, path) => pages.set(key, pages.has(key) ? null : document.body.dataset.root + path);
+    players.forEach((one) => learn(one[0], `players/${one[3] || slug(one[0])}.html`));
+    const folder = decodeURIComponent(location.pathname.split("/").slice(-2)[0]);
+    const season = seasons.find((one) => one[2] === folder);
+    if (!season) return;
+    [season[3], season[4]].forEach((list) => {
+      for (let i = 0; i < list.length; i += 2) learn(list[i], `${folder}/${list[i + 1]}`);
+    });
+    for (let i = 0; i < season[5].length; i += 4) learn(season[5][i], `${folder}/matches/${season[5][i]}.html`);
+  }
+
   function row(kind, cells, numbers) {
     const line = document.createElement("tr");
     cells.forEach((value, i) => {
       const cell = document.createElement(kind);
-      cell.textContent = value === null ? "–" : value;
+      const page = kind === "td" && (!numbers[i] || columns[i] === "match_id") && pages.get(value);
+      const words = page ? cell.appendChild(document.createElement("a")) : cell;
+      if (page) words.href = page;
+      words.textContent = value === null ? "–" : value;
       if (kind === "th") {
         const words = value.replaceAll("_", " ");
         cell.textContent = words.charAt(0).toUpperCase() + words.slice(1);
@@ -161,6 +180,7 @@
 
   Promise.all([unpacked(window.quicketSqlite), unpacked(window.quicketSeason)]).then((unpackedFiles) => {
     files = unpackedFiles;
+    learnPages(window.quicketSearch);
     part("cannot").hidden = true;
     part("ask").hidden = false;
     part("ask").addEventListener("submit", (event) => {

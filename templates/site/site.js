@@ -102,12 +102,12 @@
   var menuPages = {
     fixtures: ["Fixtures and results", "schedule matches"], table: ["Table", "standings points"],
     playoffs: ["Playoffs", "final bracket qualifier"], teams: ["Teams", "clubs squads"],
-    grounds: ["Grounds", "stadiums venues"], leaders: ["Leaders", "most runs wickets sixes averages strike rate"],
-    records: ["Records", "fastest fifty hundred highest score lowest total best bowling partnership"],
+    grounds: ["Grounds", "stadiums venues"], leaders: ["Leaders", "most runs wickets sixes fours fifties hundreds averages strike rate economy catches dots"],
+    records: ["Records", "fastest fifty hundred highest score lowest total best bowling partnership hat-trick maiden"],
     forecast: ["Forecast", "chances"], comparison: ["Comparison", "reality dice"], players: ["Players", ""]
   };
   // The order of what is found alike.
-  var SEASON = 0, CLUB = 1, PAGE = 2, ALL_TIME = 3, GROUND = 4, PLAYER = 5, MATCH = 6;
+  var SEASON = 0, CLUB = 1, PAGE = 2, ALL_TIME = 3, GROUND = 4, PLAYER = 5, MATCH = 6, TO_COME = 7;
   function entriesOf(list) {
     var found = [], i;
     function add(kind, name, path, what, more, clubs) {
@@ -129,7 +129,7 @@
       for (i = 0; i < grounds.length; i += 2) add(GROUND, grounds[i], folder + grounds[i + 1], title);
       for (i = matches.length - 4; i >= 0; i -= 4) {
         var home = teams[2 * matches[i + 1]], away = teams[2 * matches[i + 2]], when = matches[i + 3];
-        add(MATCH, home + " v " + away,
+        add(matches[i] < 0 ? TO_COME : MATCH, home + " v " + away,
           folder + (matches[i] < 0 ? "fixtures/" + -matches[i] : "matches/" + matches[i]) + ".html",
           title + (when ? ", " + when : ""), /^\d|^$/.test(when) ? "" : when.split(",")[0], [home, away]);
       }
@@ -191,6 +191,14 @@
         return entry.kind === PLAYER && words.some(function (word) { return isWhole(entry, word); });
       });
     }
+    // A slip of a letter, where nothing else is found.
+    if (!found.length) {
+      found = entries.filter(function (entry) {
+        return words.every(function (word) {
+          return word.length > 3 && entry.words.some(function (own) { return isSlip(word, own); });
+        });
+      });
+    }
     var here = location.pathname.split("/").slice(-1 - root.length / 3)[0] + "/";
     found.sort(function (a, b) {
       return a.rank - b.rank || b.exact - a.exact || a.kind - b.kind || b.path.startsWith(here) - a.path.startsWith(here);
@@ -224,6 +232,13 @@
           " Players are listed by initials and surname." : ""));
     }
     hits.hidden = false;
+  }
+  // Whether a letter is missing, too many or another, or two are swapped.
+  function isSlip(word, own) {
+    var i = 0;
+    while (i < word.length && word[i] === own[i]) i += 1;
+    return [[0, 1], [1, 0], [1, 1]].some(function (skip) { return word.slice(i + skip[0]) === own.slice(i + skip[1]); }) ||
+      (word[i] === own[i + 1] && word[i + 1] === own[i] && word.slice(i + 2) === own.slice(i + 2));
   }
   /** 0: every word begins one of the name; 1: is in it; 2: a first name of which the initial is
       known; 3: is in what stands below the name; 4: not found. */
@@ -287,6 +302,22 @@
     event.preventDefault();
     (other ? other.firstChild : input).focus();
   });
+
+  // The balls of all overs at once.
+  var overs = document.querySelectorAll(".spell details");
+  if (overs.length > 0) {
+    var all = document.createElement("p"), opener = document.createElement("button");
+    all.className = "ask";
+    opener.type = "button";
+    opener.textContent = "Open all overs";
+    opener.addEventListener("click", function () {
+      var open = !overs[0].open;
+      overs.forEach(function (over) { over.open = open; });
+      opener.textContent = open ? "Close all overs" : "Open all overs";
+    });
+    all.appendChild(opener);
+    document.querySelector(".spells").closest("section").before(all);
+  }
 
   // On a telephone the months of a long list are folded, but for the one that matters now.
   var months = document.querySelectorAll("details.month:not(.now)");

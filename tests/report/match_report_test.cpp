@@ -303,6 +303,6 @@ TEST_CASE("a report says what pushing brought, from an over on", "[report]") {
   CHECK_THAT(whole_text(checked(build.record)), !Contains("pushed"));
   pushed(6);
   CHECK_THAT(whole_text(checked(build.record)),
-             Contains("Alphas pushed for 6 balls: 26 runs and no wicket.") ||
-                 Contains("Alphas pushed for 6 balls, which brought 26 runs and cost no wicket."));
+             Contains("Alphas pushed on 6 balls: 26 runs and no wicket.") ||
+                 Contains("Alphas pushed on 6 balls, which brought 26 runs and cost no wicket."));
 }

@@ -397,12 +397,12 @@ class ReportChecker {
 
   void check_moments(const std::string& sentence, std::string& text) const {
     for (const auto& [word, call] :
-         {std::pair{"pushed", cards::Call::push}, std::pair{"held", cards::Call::hold}}) {
+         {std::pair{"pushed", cards::Call::push}, std::pair{"held back", cards::Call::hold}}) {
       const auto right = [&, as = call](const Match& m) {
         return is_called(sentence, as, number(m, 1), number(m, 2));
       };
       take(text,
-           fmt::format("{} for (\\d+) balls?(?:: |, which brought )(\\d+) runs?", word).c_str(),
+           fmt::format("{} on (\\d+) balls?(?:: |, which brought )(\\d+) runs?", word).c_str(),
            right);
     }
     take(text, "within (\\d+) balls?", [&](const Match& m) {

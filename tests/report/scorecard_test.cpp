@@ -39,6 +39,16 @@ match::MatchRecord small_match() {
 
 }  // namespace
 
+TEST_CASE("a super over ends with its second wicket, which is not a side all out", "[report]") {
+  match::InningsTotal total;
+  total.runs = 11;
+  total.wickets = 2;
+  total.all_out = true;
+  CHECK(report::score_text(total) == "11 all out");
+  total.super_over = 1;
+  CHECK(report::score_text(total) == "11/2");
+}
+
 TEST_CASE("a scorecard has heading, batting, extras, total, fall and bowling", "[report]") {
   const std::string text = scorecard_text(small_match(), {12});
   CHECK_THAT(text, Contains("Coastal Premier League 2027\n"

@@ -97,6 +97,16 @@ describe('a season that can be asked', { skip }, () => {
     }
   }));
 
+  test('players, teams and matches of an answer lead to their pages', () => onPage(async (page) => {
+    await ask(page, 'SELECT player, team FROM batting_seasons LIMIT 1');
+    const links = await page.$$eval('#answer td a', (all) => all.map((one) => one.href));
+    await ask(page, 'SELECT match_id, 1 FROM ball_by_ball LIMIT 1');
+    links.push(...await page.$$eval('#answer td a', (all) => all.map((one) => one.href)));
+    assert.deepEqual(links.map((one) => one.match(/(players|teams|matches)\/[^/]+\.html$/)[1]),
+      ['players', 'teams', 'matches']);
+    for (const link of links) assert.ok(existsSync(new URL(link)), link);
+  }));
+
   test('a question that takes too long is ended with a sentence', () => onPage(async (page) => {
     await page.evaluate(() => {
       const later = window.setTimeout;

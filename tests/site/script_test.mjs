@@ -70,6 +70,16 @@ for (const from of ['disk', 'server']) {
         assert.equal((await open())[0], true);
       }));
 
+    test('the balls of all overs open at once', () =>
+      onPage('coastal-2027/index.html', async (page) => {
+        const name = pagesOf(folder).find((one) => /coastal-2027\/matches\/\d+-balls\.html$/.test(one));
+        await page.goto(base + name, { waitUntil: 'load' });
+        const open = () => page.$$eval('.spell details', (all) => all.filter((one) => one.open).length);
+        assert.equal(await open(), 0);
+        await page.click('main .ask button');
+        assert.ok((await open()) > 10);
+      }));
+
     test('a frame of the size that a match names shows its scorecard whole', () =>
       onPage('coastal-2027/index.html', async (page) => {
         const matches = pagesOf(folder).filter((name) => /coastal-2027\/matches\/\d+\.html$/.test(name)).slice(0, 8);
@@ -158,6 +168,9 @@ for (const from of ['disk', 'server']) {
         await page.click('.hits button');
         assert.ok((await page.$$('.hits a')).length > 12);
         assert.ok((await find('fastest fifty'))[0].startsWith('Records'));
+        assert.ok((await find('hat-trick'))[0].startsWith('Records'));
+        // A slip of a letter.
+        assert.ok((await find(`${club.slice(0, 3)}${club.slice(4)}`))[0].startsWith(club));
         assert.ok((await find('final')).some((one) => one.includes(' v ')));
         // A day is a whole number: 3 is neither 13 nor 23.
         for (const hit of await find('3 jul')) assert.match(hit, /\b3 Jul|^All/);

@@ -194,6 +194,10 @@ TEST_CASE("a real match with a date has no round at its head, as no source tells
   CHECK(kicker_of(season, result) == "Round 13");
   result.date = {2025, 6, 3};
   CHECK(kicker_of(season, result).empty());
+  result.number = 70;
+  CHECK(kicker_of(season, result) == "Match 70");
+  season.real = false;
+  CHECK(kicker_of(season, result) == "Match 70, round 13");
   result.stage = "Final";
   CHECK(kicker_of(season, result) == "Final");
 }
@@ -538,6 +542,24 @@ TEST_CASE("the sides of a match stand in the order of their innings", "[site]") 
   const SeasonView view(season, places, "index.html", {});
   const std::string told = told_by(match_page(view, 0).data);
   CHECK(told.find("sides:\nteam=Betas\n") < told.find("sides:\nteam=Alphas\n"));
+}
+
+TEST_CASE("a match's page tells super overs at its head, and who came in for whom", "[site]") {
+  tests::RecordBuilder made;
+  made.event(match::Toss{0, true}).open(0).over(10).balls(6, 1);
+  made.event(match::Substitution{1, 10, 3, "impact_player"});
+  made.close(match::InningsClosed::Why::quota).open(1).over(9).balls(6, 1);
+  made.close(match::InningsClosed::Why::quota).open(0, 1).over(10).balls(6, 2);
+  made.close(match::InningsClosed::Why::quota).open(1, 1).over(9).balls(6, 1);
+  made.close(match::InningsClosed::Why::quota).event(match::MatchClosed{0});
+  Season season = season_of(made.record);
+  Places places;
+  const SeasonView view(season, places, "index.html", {});
+  const std::string told = told_by(match_page(view, 0).data);
+  CAPTURE(told);
+  CHECK(told.find(" & 12/0\n") != std::string::npos);
+  CHECK(told.find(" & 6/0\n") != std::string::npos);
+  CHECK(told.find("words=Impact player: ") != std::string::npos);
 }
 
 TEST_CASE("the first page sets a replay beside its real season", "[site]") {
