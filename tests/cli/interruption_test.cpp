@@ -94,8 +94,10 @@ TEST_CASE("Ctrl-C on a match in plain lines says that it is saved", "[cli]") {
   const Demo demo;
   const Interruption run = interrupted_on_terminal(
       demo.folder().path(),
-      {"play", "Dunmere", "Brackwater", "--plain", "--game", "basic", "--seed", "3"}, {"(Enter:"});
+      {"play", "Dunmere", "Brackwater", "--plain", "--game", "basic", "--seed", "3"},
+      {"Enter bowls"});
   CAPTURE(run.seen);
+  CHECK_THAT(run.seen, Contains("Enter bowls"));
   CHECK_THAT(run.seen, Contains(" is saved; go on with `quicket play --resume "));
   CHECK(run.exit_code == 130);
   CHECK(run.milliseconds < longest_ms);

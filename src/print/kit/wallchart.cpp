@@ -81,18 +81,14 @@ class Wallchart {
       text_in(canvas_, {x, 8.5, first - 6, 4.5}, "More visitors, and the table.", letters(9.5));
     }
     const bool both = both_cells_ && !meetings_.empty();
-    const std::string rows = both         ? "A side's matches beside its name, the opponents above."
-                             : kit_.homes ? "Home teams beside the rows, visitors above."
-                                          : "The side named first beside the row, the other above.";
+    std::string told =
+        both         ? "A side's matches beside its name, the opponents above; its own score first."
+        : kit_.homes ? "Home teams beside the rows, visitors above; the home side's score first."
+                     : "The side named first beside the row, the other above, scores likewise.";
     const std::size_t clubs = kit_.clubs.size(), met = meetings_.size() * (both ? 2 : 1);
-    const bool grey = !meetings_.empty() && met < clubs * (clubs - 1);
-    const std::string to_write =
-        is_over(kit_) ? (both         ? " The row's side's score above the other."
-                         : kit_.homes ? " The home side's score above the other."
-                                      : " The score of the side named first above the other.")
-        : both        ? " Write scores into both cells of the match, the row's side first."
-                      : " Write the scores into the cell of the match.";
-    const std::string told = rows + to_write + (grey ? " Grey: they do not meet there." : "");
+    if (!is_over(kit_))
+      told += fmt::format(" Write scores into {} of a match.", both ? "both cells" : "the cell");
+    if (met > 0 && met < clubs * (clubs - 1)) told += " Grey: they do not meet there.";
     text_in(canvas_, {0, 8.5, first - 6, 4.5}, told, letters(9.5));
   }
 
