@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -105,7 +104,6 @@ void put_home_sides_first(std::span<MatchRecord> matches) {
   std::map<Pair, std::vector<MatchRecord*>> meetings;
   std::map<Pair, TeamId> host;  // of a meeting on a side's own ground
   std::map<TeamId, int> at_home;
-  std::set<const MatchRecord*> settled;
   for (MatchRecord& match : matches) {
     meetings[pair_of(match)].push_back(&match);
     const std::optional<Side> home = grounds.home(match);
@@ -114,7 +112,6 @@ void put_home_sides_first(std::span<MatchRecord> matches) {
     if (*home == 1) exchange_sides(match);
     if (match.info.stage.empty()) ++at_home[match.sheets[0].team];
   }
-  if (host.empty()) return;
   for (auto& [pair, both] : meetings) {
     const auto known = host.find(pair);
     if (known == host.end() || both.size() != 2) continue;
@@ -122,12 +119,11 @@ void put_home_sides_first(std::span<MatchRecord> matches) {
       if (grounds.owned(*match) || match->info.venue.empty()) continue;
       if (match->sheets[0].team == known->second) exchange_sides(*match);
       ++at_home[match->sheets[0].team];
-      settled.insert(match);
     }
   }
   for (MatchRecord& match : matches) {
-    const bool league = match.info.stage.empty() && !match.info.venue.empty();
-    if (!league || grounds.home(match) || settled.contains(&match)) continue;
+    const bool moved = grounds.owned(match) && !grounds.home(match);
+    if (!moved || !match.info.stage.empty()) continue;
     if (at_home[match.sheets[1].team] < at_home[match.sheets[0].team]) exchange_sides(match);
     ++at_home[match.sheets[0].team];
   }

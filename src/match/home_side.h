@@ -19,8 +19,8 @@ void exchange_sides(MatchRecord& record);
 /// - of two sides that meet just twice, once on the ground of one and once on a ground of
 /// neither,
 ///     each is at home once;
-/// - in a match before the playoffs on a ground of neither, the side with fewer matches at home is,
-///     as in one that had to be moved.
+/// - in a match before the playoffs on the ground of a third side, as one that had to be moved is,
+///     the side is that has been at home in fewer.
 /// Matches that this does not cover (neutral and shared grounds) keep their order.
 void put_home_sides_first(std::span<MatchRecord> matches);
 

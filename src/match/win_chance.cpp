@@ -313,8 +313,8 @@ double WinChance::of(Side side, const MatchState& state) const {
 cards::Call WinChance::call(Character character, const InningsState& now,
                             cards::Pitch pitch) const {
   const cards::Call call = call_of_set_batter(character, now, pitch);
-  const bool is_new = now.batting_of[now.striker].balls < new_until_;
-  return call == cards::Call::push && is_new ? cards::Call::steady : call;
+  if (call != cards::Call::push || now.striker == no_member) return call;
+  return now.batting_of[now.striker].balls < new_until_ ? cards::Call::steady : call;
 }
 
 cards::Call WinChance::call_of_set_batter(Character character, const InningsState& now,

@@ -255,7 +255,8 @@ std::vector<Data> score_lines(const SeasonView& view, const Page& page,
     std::string score = score_of(result, side, view.conditions());
     // Beside a super over there is no room for overs, which stand below.
     const std::string more = super_overs_of(view, result, side);
-    if (!more.empty()) score.replace(std::min(score.find(" ("), score.size()), score.npos, more);
+    if (!more.empty())
+      score.replace(std::min(score.find(" ("), score.size()), std::string::npos, more);
     one.text("score", score);
     sides.push_back(std::move(one.flag("won", result.winner == side)));
   }

@@ -185,18 +185,18 @@
     [[0, 1], [2], [3]].forEach(function (ranks) {
       if (!found.length) found = entries.filter(function (entry) { return ranks.indexOf(entry.rank) >= 0; });
     });
-    // "kohli bumrah": the pages of both tell what each did against the other.
-    if (!found.length && words.length > 1) {
-      found = entries.filter(function (entry) {
-        return entry.kind === PLAYER && words.some(function (word) { return isWhole(entry, word); });
-      });
-    }
     // A slip of a letter, where nothing else is found.
     if (!found.length) {
       found = entries.filter(function (entry) {
         return words.every(function (word) {
           return word.length > 3 && entry.words.some(function (own) { return isSlip(word, own); });
         });
+      });
+    }
+    // "kohli bumrah": the pages of both tell what each did against the other.
+    if (!found.length && words.length > 1) {
+      found = entries.filter(function (entry) {
+        return entry.kind === PLAYER && words.some(function (word) { return isWhole(entry, word); });
       });
     }
     var here = location.pathname.split("/").slice(-1 - root.length / 3)[0] + "/";

@@ -78,6 +78,18 @@ TEST_CASE("the home side is the one whose ground it is", "[match]") {
                                  "FE", "EF", "FG", "GE"});
 }
 
+TEST_CASE("a match moved to a third side's ground is at home for who has fewer", "[match]") {
+  std::vector<MatchRecord> season{record(1, 2, "B Park"), record(3, 1, "B Park"),
+                                  record(1, 4, "B Park"), record(3, 2, "D Park"),
+                                  record(3, 4, "D Park"), record(3, 1, "D Park"),
+                                  record(3, 4, "D Park"), record(3, 1, "D Park"),
+                                  record(1, 2, "D Park"), record(1, 4, "D Park")};
+  season.back().info.stage = "Final";
+  put_home_sides_first(season);
+  CHECK(sides(season[8]) == "CB");
+  CHECK(sides(season[9]) == "BE");
+}
+
 TEST_CASE("a season at neutral grounds keeps the order of its source", "[match]") {
   std::vector<MatchRecord> season;
   for (int a = 0; a < 6; ++a) {

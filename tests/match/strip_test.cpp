@@ -90,6 +90,31 @@ AtTable at_table(const MatchState& state, const Delivery& ball) {
   return at;
 }
 
+TEST_CASE("nobody pushes with a batter who has just come in", "[match]") {
+  const MatchSetup setup = layered_setup({{Slot::dot, Slot::four, cards::Trigger::high_face}});
+  const MatchSetup* const match = &setup;
+  const auto chances = chances_to_call_by({&match, 1});
+  InningsState now;
+  now.quota = 120;
+  now.wickets_to_end = 10;
+  now.wickets = 2;
+  now.balls = 102;
+  now.runs = 121;
+  now.target = 161;
+  now.striker = 3;
+  const auto called = [&](int faced) {
+    now.batting_of[now.striker].balls = static_cast<std::uint16_t>(faced);
+    return chances->call(Character::bold, now, Pitch::even);
+  };
+  CHECK(called(5) == Call::push);
+  CHECK(called(4) == Call::steady);
+  CHECK(called(0) == Call::steady);
+  now.target = InningsState::no_target;
+  now.super_over = 1;
+  CHECK(called(5) == Call::push);
+  CHECK(called(0) == Call::steady);
+}
+
 TEST_CASE("chances are the same whether calls are kept or not", "[match]") {
   const MatchSetup setup = layered_setup();
   const WinChance all(setup, 0, 0, cards::Pitch::slow);

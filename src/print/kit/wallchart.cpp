@@ -87,7 +87,7 @@ class Wallchart {
                      : "The side named first beside the row, the other above, scores likewise.";
     const std::size_t clubs = kit_.clubs.size(), met = meetings_.size() * (both ? 2 : 1);
     if (!is_over(kit_))
-      told += fmt::format(" Write scores into {} of a match.", both ? "both cells" : "the cell");
+      told += fmt::format(" Write scores into {} of the match.", both ? "both cells" : "the cell");
     if (met > 0 && met < clubs * (clubs - 1)) told += " Grey: they do not meet there.";
     text_in(canvas_, {0, 8.5, first - 6, 4.5}, told, letters(9.5));
   }

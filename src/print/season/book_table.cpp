@@ -112,7 +112,7 @@ BookColumn column_of(const league::FigureName& figure, const league::OverTerms& 
 }
 
 std::string figure_text(const std::optional<league::FigureValue>& value) {
-  return value ? value->text() : "\u2013";
+  return value ? value->text() : "-";
 }
 
 void add_table(BookFlow& flow, BookTable table, double gap_mm) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -42,7 +43,10 @@ std::vector<FigureColumn> figure_columns(const List& list, const Lines& lines,
     FigureColumn column{std::string(head_of(figure, terms)),
                         std::string(static_cast<std::size_t>(figure.width), '0'),
                         {}};
-    for (const auto& line : lines) column.cells.push_back(figure_text(figure.value(line, terms)));
+    for (const auto& line : lines) {
+      const std::optional<league::FigureValue> value = figure.value(line, terms);
+      column.cells.push_back(value ? value->text() : "\u2013");
+    }
     columns.push_back(std::move(column));
   }
   return columns;

@@ -44,7 +44,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 16> record_l
 /// that no line is cut short.
 class RecordPage {
  public:
-  RecordPage(const SeasonBook& book, std::size_t most) : book_(book) {
+  RecordPage(const SeasonBook& book, std::size_t most) : book_(book), most_(most) {
     std::vector<league::Team> teams;
     for (const league::Standing& row : book.standings) teams.push_back(row.team);
     const std::vector<std::string> codes = team_codes(teams);
@@ -70,8 +70,17 @@ class RecordPage {
     std::vector<RecordList> all;
     const auto take = [&](RecordList& list, std::string_view title) {
       if (list.lines.empty()) return;
-      all.push_back(
-          {std::string(title), std::move(list.lines), title == record_lists.back().second});
+      const bool unranked = title == record_lists.back().second;
+      if (!unranked && list.lines.size() > most_) {
+        // Those that equal the last are told of.
+        const auto cut = list.lines.begin() + static_cast<std::ptrdiff_t>(most_);
+        list.lines.erase(std::find_if(cut, list.lines.end(),
+                                      [&](const RecordLine& line) {
+                                        return line.value != list.lines[most_ - 1].value;
+                                      }),
+                         list.lines.end());
+      }
+      all.push_back({std::string(title), std::move(list.lines), unranked});
       list.lines.clear();
     };
     const bool rain = std::ranges::any_of(
@@ -172,6 +181,7 @@ class RecordPage {
   }
 
   const SeasonBook& book_;
+  std::size_t most_;
   std::map<std::string, std::string> codes_;
   std::vector<match::CountedMatch> counted_;
   std::map<std::string, RecordList> list_;
