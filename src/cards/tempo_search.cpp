@@ -56,6 +56,15 @@ constexpr Step steps[] = {
     {Slot::six, Slot::four},
 };
 
+/// Calls have lines of their own with 3 or 6 and, from dots and ones, with doubles. A phase keeps
+/// off these: a side that pushes never has fewer runs than a steady one, because its line replaced
+/// a better one, and holding saves a wicket that the phase does not.
+bool is_left_to_calls(const Step& step, Trigger when) {
+  if (when == Trigger::high_face || when == Trigger::high_doubles) return true;
+  const bool ventured = step.from == Slot::dot || step.from == Slot::one;
+  return when >= Trigger::doubles && ventured && runs_of(step.to) > 0;
+}
+
 /// Which of the results a slot is; `figures` for the chart.
 std::size_t result_of(Slot slot) {
   switch (slot) {
@@ -258,9 +267,10 @@ class PhaseSearch {
       const Figures was = figures_of(step.from), is = figures_of(step.to);
       for (int i = 0; i < triggers; ++i) {
         const auto when = static_cast<Trigger>(i);
+        if (is_left_to_calls(step, when)) continue;
         Candidate candidate{{step.from, step.to, when}, {}};
         // Wickets have the lowest numbers of a card, where there are hardly any doubles.
-        if (step.from == Slot::wicket && i >= static_cast<int>(Trigger::doubles)) continue;
+        if (step.from == Slot::wicket && when >= Trigger::doubles) continue;
         double share = share_of_line(mean, step.from, when);
         if (step.from == Slot::wicket) share += share_of_line(mean, Slot::bowled, when);
         for (std::size_t k = 0; k < figures; ++k) {

@@ -72,10 +72,12 @@ void ShapeSums::add_mix(const InningsBalls& innings, const InningsLayout& layout
     if (!ball.faced() || ball.striker >= faced.size()) continue;
     ++phase.faced;
     phase.bat_runs += ball.bat_runs;
+    phase.out += ball.wickets;
     if (faced[ball.striker] >= new_to) continue;
     ++faced[ball.striker];
     ++phase.faced_new;
     phase.bat_runs_new += ball.bat_runs;
+    phase.out_new += ball.wickets;
   }
 }
 
@@ -119,6 +121,8 @@ void ShapeSums::combine(const ShapeSums& other, int times) {
     phases[i].bat_runs += times * more.bat_runs;
     phases[i].faced_new += times * more.faced_new;
     phases[i].bat_runs_new += times * more.bat_runs_new;
+    phases[i].out += times * more.out;
+    phases[i].out_new += times * more.out_new;
   }
   add_shape_overs(first_innings, other.first_innings, times);
   for (std::size_t i = 0; i < needs.size(); ++i)
@@ -184,6 +188,9 @@ void add_phase_figures(ShapeFigures& figures, const ShapeSums& all) {
     figures.add(fmt::format("new_batters_phase_{}", i + 1),
                 number(phase.bat_runs_new) * number(phase.faced),
                 number(phase.faced_new) * number(phase.bat_runs));
+    figures.add(fmt::format("new_batters_out_phase_{}", i + 1),
+                number(phase.out_new) * number(phase.faced),
+                number(phase.faced_new) * number(phase.out));
   }
   for (std::size_t i = 0; i < all.phases.size(); ++i) {
     for (std::size_t kind = 0; kind < ShapeSums::kinds; ++kind) {

@@ -29,6 +29,7 @@ struct ShapeSums {
     std::array<long long, kinds> of_kind{};
     long long faced = 0, bat_runs = 0;
     long long faced_new = 0, bat_runs_new = 0;  ///< of batters new to the crease
+    long long out = 0, out_new = 0;             ///< wickets on balls faced
 
     bool operator==(const Phase&) const = default;
   };
@@ -98,6 +99,7 @@ struct ShapeRow {
 /// - `win_chance_per_10`: change of the chance to win the chase, for ten runs more of target;
 /// - `new_batters_phase_N`: strike rate over a batter's first five balls, as a share of everybody's
 ///   in that phase;
+/// - `new_batters_out_phase_N`: the same of wickets a ball faced, whoever is out;
 /// - `mix_phase_N_K`: share of the balls bowled that brought K off the bat, or were a wide;
 /// - `need_above_early`, `need_below_death` (ShapeSums::needs): runs per six balls more than in the
 ///   same overs of first innings.

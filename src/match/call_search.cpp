@@ -21,7 +21,7 @@ using cards::Trigger;
 /// (`quicket lab calls` with six of the shared seasons).
 constexpr double share_holding = 0.45, share_pushing = 0.37;
 
-/// What each call is for, on the faces that the other lines of a strip use least. Pushing is worth
+/// What each call is for, on the faces that the phases of a strip leave to it. Pushing is worth
 /// up to two runs an over and costs a wicket every sixth: enough to turn a match either way.
 constexpr TempoLine saved[] = {{Slot::wicket, Slot::dot, Trigger::high_face}};
 constexpr TempoLine ventured[] = {{Slot::dot, Slot::wicket, Trigger::doubles},

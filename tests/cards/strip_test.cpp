@@ -133,5 +133,21 @@ TEST_CASE("fewer wickets are wickets of the cards that become something else", "
                      [](const TempoLine& line) { return line.to == Slot::wicket; }));
 }
 
+TEST_CASE("phases leave to the calls the dice on which these have lines", "[cards]") {
+  // Scarce and plentiful runs and wickets: what a powerplay asks for, and what a last over does.
+  for (const auto& lines : {lines_for({440, 360, 60, 0, 0, 100, 0, 40}, 30),
+                            lines_for({330, 330, 90, 0, 0, 120, 0, 130}, 140)}) {
+    REQUIRE_FALSE(lines.empty());
+    for (const TempoLine& line : lines) {
+      CAPTURE(key(line));
+      CHECK(line.when != Trigger::high_face);
+      CHECK(line.when != Trigger::high_doubles);
+      const bool ventured = line.from == Slot::dot || line.from == Slot::one;
+      const bool better = line.to > line.from;
+      if (ventured && better) CHECK(share_of(line.when) == Approx(1 / 3.0));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace quicket::cards

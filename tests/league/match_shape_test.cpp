@@ -136,6 +136,8 @@ TEST_CASE("a batter is new for five balls, wherever they are faced", "[league]")
   wide.wides = wide.runs = 1;
   made.balls.push_back(wide);
   for (const int runs : {2, 2, 2, 2, 4, 6}) made.balls.push_back(ball(2, runs, 4));
+  // Two wickets fall while a batter is new, and one when he no longer is.
+  for (const std::size_t i : {0, 4, 5}) made.balls[i].wickets = 1;
   const MatchBalls match{made, InningsBalls{}};
   const SeasonShape season = season_of({match, match}, {match});
   // New: 12 of 10 balls; all: 42 of 18.
@@ -143,6 +145,7 @@ TEST_CASE("a batter is new for five balls, wherever they are faced", "[league]")
   CHECK(found->real == Approx((12 / 10.0) / (42 / 18.0)));
   CHECK(found->standard_error == Approx(0).margin(1e-12));
   CHECK_FALSE(row({&season}, "new_batters_phase_2"));
+  CHECK(row({&season}, "new_batters_out_phase_1")->real == Approx((2 / 10.0) / (3 / 18.0)));
   // 19 balls were bowled.
   CHECK(row({&season}, "mix_phase_1_0")->real == Approx(6 / 19.0));
   CHECK(row({&season}, "mix_phase_1_2")->real == Approx(4 / 19.0));
