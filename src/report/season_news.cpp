@@ -120,14 +120,10 @@ class SeasonNews {
     } else if (result.by_wickets.value_or(0) >= 9) {
       add(30,
           fmt::format("{} beat {} by {} wickets.", winner.name, loser.name, *result.by_wickets));
-    } else if (result.by_runs.value_or(99) <= 3 || result.by_wickets.value_or(99) == 1 ||
-               ((result.by_runs || result.by_wickets) &&
-                (season_.is_own(winner.id) || season_.is_own(loser.id)))) {
-      const bool narrow = result.by_runs.value_or(99) <= 3 || result.by_wickets.value_or(99) == 1;
-      add(narrow ? 38 : 21,
-          fmt::format("{} beat {} by {}.", winner.name, loser.name,
-                      result.by_runs ? counted(*result.by_runs, "run", "runs")
-                                     : counted(*result.by_wickets, "wicket", "wickets")));
+    } else if (result.by_runs.value_or(99) <= 3 || result.by_wickets.value_or(99) == 1) {
+      add(38, fmt::format("{} beat {} by {}.", winner.name, loser.name,
+                          result.by_runs ? counted(*result.by_runs, "run", "runs")
+                                         : counted(*result.by_wickets, "wicket", "wickets")));
     }
   }
 
@@ -228,7 +224,7 @@ class SeasonNews {
       if (!played_lately(team.team.id)) continue;
       const Streak now = streak_of(team.team.id, season_.results);
       const bool goes_on = streak_of(team.team.id, old_).what == now.what;
-      const int own = team.human ? 15 : 0;
+      const int own = team.human ? 30 : 0;
       if (now.length >= 3 && now.what != 'N') {
         add(18 + own + 3 * now.length, fmt::format("{} have {} {} in a row.", team.team.name,
                                                    now.what == 'W' ? "won" : "lost", now.length));
