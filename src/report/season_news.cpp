@@ -120,10 +120,14 @@ class SeasonNews {
     } else if (result.by_wickets.value_or(0) >= 9) {
       add(30,
           fmt::format("{} beat {} by {} wickets.", winner.name, loser.name, *result.by_wickets));
-    } else if (result.by_runs.value_or(99) <= 3 || result.by_wickets.value_or(99) == 1) {
-      add(38, fmt::format("{} beat {} by {}.", winner.name, loser.name,
-                          result.by_runs ? counted(*result.by_runs, "run", "runs")
-                                         : counted(*result.by_wickets, "wicket", "wickets")));
+    } else if (result.by_runs.value_or(99) <= 3 || result.by_wickets.value_or(99) == 1 ||
+               ((result.by_runs || result.by_wickets) &&
+                (season_.is_own(winner.id) || season_.is_own(loser.id)))) {
+      const bool narrow = result.by_runs.value_or(99) <= 3 || result.by_wickets.value_or(99) == 1;
+      add(narrow ? 38 : 21,
+          fmt::format("{} beat {} by {}.", winner.name, loser.name,
+                      result.by_runs ? counted(*result.by_runs, "run", "runs")
+                                     : counted(*result.by_wickets, "wicket", "wickets")));
     }
   }
 

@@ -19,7 +19,7 @@ inline std::vector<CallRow> call_rows(const MatchView& view, const ChanceIn& cha
 
 /// The rows as a table below its heading, each in `width` columns at most; the marked one has an
 /// arrow. `usual` is what the captain would call. Without advice a chase has the runs that it needs
-/// in the place of chances to win.
+/// where else its chances to win stand.
 std::vector<std::string> call_lines(const MatchView& view, const std::vector<CallRow>& rows,
                                     std::size_t marked, cards::Call usual, int width,
                                     Advice advice = Advice::full);
