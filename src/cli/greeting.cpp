@@ -188,17 +188,17 @@ std::vector<Offer> offers_for(const Contents& contents) {
     offers.push_back({{"bonus", "play", "--resume"}, "Continue a bonus game", ""});
   }
   offers.push_back({{"bonus", "play"}, "Play a bonus game", ""});
+  offers.push_back({{"import", "--help"}, "Import real seasons", "how to"});
+  offers.push_back({{"help", "commands"}, "Help", "every command"});
+  // Last, so that what vanishes renumbers nothing.
   if (contents.sets.empty()) {
     offers.push_back({{"demo"}, "See a season half played", "with PDFs to print"});
   }
-  offers.push_back({{"import", "--help"}, "Import real seasons", "how to"});
-  offers.push_back({{"help", "commands"}, "Help", "every command"});
   offers.push_back({{}, "Leave", ""});
   return offers;
 }
 
-/// Carries out what a person at a terminal chooses; whether they come back to the menu, as from a
-/// match, a season or a bonus game.
+/// Carries out what a person at a terminal chooses; false once they leave.
 bool offer(Command& program, Context& context, const Contents& contents) {
   const std::vector<Offer> offers = offers_for(contents);
   std::vector<terminal::Choice> choices;
@@ -222,7 +222,7 @@ bool offer(Command& program, Context& context, const Contents& contents) {
                               arguments.data(), context.prose_width());
   if (parsed.command == nullptr) {
     context.out(parsed.text);
-    return false;
+    return true;
   }
   const bool plays = chosen[0] == "play" || chosen[0] == "season" || chosen[0] == "bonus";
   try {
@@ -232,7 +232,7 @@ bool offer(Command& program, Context& context, const Contents& contents) {
     if (!plays) throw;
     context.note(std::string(error.what()) + ".");
   }
-  return plays;
+  return true;
 }
 
 void greet(Command& program, Context& context) {

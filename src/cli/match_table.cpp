@@ -35,11 +35,8 @@ terminal::FullOptions options_at(std::string_view pace) {
   return options;
 }
 
-/// What is told of a choice by the word of `--advice`.
 terminal::Advice advice_called(std::string_view word) {
-  return word == "none"      ? terminal::Advice::none
-         : word == "reasons" ? terminal::Advice::reasons
-                             : terminal::Advice::full;
+  return word == "full" ? terminal::Advice::full : terminal::Advice::asked;
 }
 
 }  // namespace
@@ -58,15 +55,14 @@ void add_display_options(Command& command, TableWords& words) {
       command.option("--verbosity", &words.verbosity, "detail of plain lines").between(0, 2);
   Option& length = command.option("--words", &words.words, "how much is said of a ball")
                        .one_of({"short", "normal", "long"});
-  Option& advice = command.option("--advice", &words.advice, "what is told beside your choices")
-                       .one_of({"full", "reasons", "none"});
+  Option& advice = command.option("--advice", &words.advice, "your captain's, beside your choices")
+                       .one_of({"asked", "full"});
   add_look(command, words.describe)
       .word("overs", lines, "0", "of plain lines, only the overs")
       .word("balls", lines, "1", "of plain lines, no dice")
       .word("short", length, "short", "few words about a ball")
       .word("long", length, "long", "many words about a ball")
-      .word("reasons", advice, "reasons", "choices without their chances to win")
-      .word("no-advice", advice, "none", "choices without your captain's advice");
+      .word("advice", advice, "full", "your captain's advice and the chances beside every choice");
   command.option("--speed SECONDS", &words.pause, "seconds a ball while only computers play")
       .between(0.0, 60.0)
       .out_of_help();

@@ -162,8 +162,17 @@ std::string chase_told(const MatchRecord& record, const match::MatchStory& story
                        least >= decided ? "It was decided early: a" : "A", winners, chance);
   }
   constexpr double never_close = 0.85;
-  const std::string_view start = least >= never_close ? "It was never close: after" : "After";
-  return fmt::format("{} the break the chance of {} {}.", start, winners, chance);
+  if (least < never_close)
+    return fmt::format("After the break the chance of {} {}.", winners, chance);
+  // Either side may have been ahead before.
+  double lowest = 1;
+  for (const std::optional<double>& of_home : story.chances) {
+    if (of_home) lowest = std::min(lowest, *result.winner == 0 ? *of_home : 1 - *of_home);
+  }
+  const std::string_view start =
+      lowest >= 1 - open ? "It was never close: after" : "It was decided by";
+  return fmt::format("{} the break{} the chance of {} {}.", start,
+                     lowest >= 1 - open ? "" : ", after which", winners, chance);
 }
 
 }  // namespace

@@ -228,7 +228,7 @@ class SeasonNews {
       if (!played_lately(team.team.id)) continue;
       const Streak now = streak_of(team.team.id, season_.results);
       const bool goes_on = streak_of(team.team.id, old_).what == now.what;
-      const int own = team.human ? 15 : 0;
+      const int own = team.human ? 30 : 0;
       if (now.length >= 3 && now.what != 'N') {
         add(18 + own + 3 * now.length, fmt::format("{} have {} {} in a row.", team.team.name,
                                                    now.what == 'W' ? "won" : "lost", now.length));

@@ -30,16 +30,10 @@ std::vector<ClubAims::HalfWay> ClubAims::half_ways(LeagueId league) {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
     Query rows = connection.query(
-        "SELECT team_id, bonus, fee, price, given_id, taken_id, seller_id, league_id FROM "
-        "half_ways "
-        "WHERE league_id = ? ORDER BY team_id");
+        "SELECT team_id, bonus, fee, league_id FROM half_ways WHERE league_id = ? ORDER BY "
+        "team_id");
     return rows.with(league).all([](const Row& row) {
-      HalfWay one{row.id<TeamTag>(0), row.number(1), row.number(2), row.number(3), {}, {}, {}};
-      if (row.is_null(5)) return one;
-      one.given = row.id<PlayerTag>(4);
-      one.taken = row.id<PlayerTag>(5);
-      one.seller = row.id<TeamTag>(6);
-      return one;
+      return HalfWay{row.id<TeamTag>(0), row.number(1), row.number(2)};
     });
   });
 }
@@ -47,25 +41,11 @@ std::vector<ClubAims::HalfWay> ClubAims::half_ways(LeagueId league) {
 void ClubAims::agree(LeagueId league, const HalfWay& agreed) {
   Connection& connection = database_->connection();
   connection.guarded([&] {
-    Transaction all(*database_);
     connection
         .query(
-            "INSERT INTO half_ways (league_id, team_id, bonus, fee, price, given_id, taken_id, "
-            "seller_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
-        .with(league, agreed.team, agreed.bonus, agreed.fee, agreed.price, agreed.given,
-              agreed.taken, agreed.seller)
+            "INSERT INTO half_ways (league_id, team_id, bonus, fee, price) VALUES (?, ?, ?, ?, 0)")
+        .with(league, agreed.team, agreed.bonus, agreed.fee)
         .run();
-    const auto move = [&](PlayerId player, TeamId team) {
-      connection
-          .query("UPDATE league_players SET team_id = ? WHERE league_id = ? AND player_id = ?")
-          .with(team, league, player)
-          .run();
-    };
-    if (agreed.taken) {
-      move(agreed.given, agreed.seller);
-      move(agreed.taken, agreed.team);
-    }
-    all.commit();
   });
 }
 

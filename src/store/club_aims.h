@@ -24,14 +24,11 @@ class ClubAims {
   /// What a captain agreed with the owners at half-way.
   struct HalfWay {
     TeamId team;
-    int bonus = 0;           ///< of the next purse, if the aim is reached
-    int fee = 0, price = 0;  ///< of the next purse, anyway, and for the player taken
-    PlayerId given, taken;   ///< 0: nobody came
-    TeamId seller;
+    int bonus = 0;  ///< of the next purse, if the aim is reached
+    int fee = 0;    ///< of the next purse, anyway
   };
   /// By team.
   std::vector<HalfWay> half_ways(LeagueId league);
-  /// Stores it with the exchange of the players, in one transaction.
   void agree(LeagueId league, const HalfWay& agreed);
 
  private:

@@ -75,11 +75,7 @@ std::optional<ClubAim> aim_in(store::Database& database, const LeagueState& stat
 int half_way_money(store::Database& database, LeagueId league, TeamId team, bool reached) {
   int money = 0;
   for (const auto& agreed : store::ClubAims(database).half_ways(league)) {
-    if (agreed.team == team) {
-      money += (reached ? agreed.bonus : 0) - agreed.fee - agreed.price;
-    } else if (agreed.seller == team) {
-      money += agreed.price;
-    }
+    if (agreed.team == team) money += (reached ? agreed.bonus : 0) - agreed.fee;
   }
   return money;
 }

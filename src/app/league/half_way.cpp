@@ -2,17 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <set>
-#include <span>
-#include <utility>
 
 #include <fmt/format.h>
 
-#include "app/league/draft_worth.h"
-#include "app/teams/squad.h"
-#include "base/error.h"
-#include "league/leaders.h"
-#include "store/matches.h"
+#include "store/club_aims.h"
 
 namespace quicket::app {
 namespace {
@@ -82,95 +75,6 @@ std::vector<AimOffer> aim_offers(const ClubAim& aim, const league::TeamOdds& odd
   return offers;
 }
 
-HalfWayMarket::HalfWayMarket(store::Database& database, const LeagueState& state, TeamId buyer)
-    : database_(database), state_(state), buyer_(buyer) {
-  const store::LeagueCards known = store::Leagues(database).cards(state.league.id);
-  if (known.sets.size() != 1) return;
-  cards::CardSet all = known.sets.front().cards;
-  std::vector<cards::PlayerCards> cards;
-  std::set<PlayerId> seen;
-  for (const store::LeaguePlayer& place : known.players) {
-    // Somebody of two clubs belongs to neither alone.
-    const auto rows = std::ranges::count(known.players, place.player, &store::LeaguePlayer::player);
-    const auto card = std::ranges::find(all.players, place.player, &cards::PlayerCards::player);
-    if (rows > 1 || card == all.players.end()) continue;
-    cards.push_back(*card);
-    cards.back().team = place.team;
-    cards.back().team_name = name_in(state.league, place.team);
-    teams_.push_back(place.team);
-  }
-  all.players = std::move(cards);
-  std::map<PlayerId, cricket::SeasonFigures> season;
-  for (const league::PlayerLine& line : league::careers(league::player_lines(
-           store::records_of(store::Matches(database).of_league(state.league.id))))) {
-    season[line.player] = line.figures;
-  }
-  players_ = valued_by_cards(store::Sets(database).find(state.league.set_slug), all, season);
-  std::vector<std::string> names;
-  for (const league::LeagueTeam& team : state.league.teams) names.push_back(team.team.name);
-  try {
-    const league::Auction auction(names, players_, static_cast<int>(players_.size() / names.size()),
-                                  usual_purse, state.league.seed);
-    for (std::size_t i = 0; i < players_.size(); ++i) prices_.push_back(auction.kept_price(i, 0));
-  } catch (const Error&) {
-    players_.clear();  // squads that no auction could fill
-    return;
-  }
-  for (const std::size_t one : league::by_value(players_)) squads_[teams_[one]].push_back(one);
-}
-
-std::vector<std::size_t> HalfWayMarket::own() const {
-  const auto squad = squads_.find(buyer_);
-  if (squad == squads_.end()) return {};
-  return {squad->second.rbegin(), squad->second.rend()};
-}
-
-std::vector<HalfWayMarket::Offer> HalfWayMarket::offers(std::size_t given) const {
-  constexpr std::size_t best = 3;
-  constexpr double better = 0.3;  // per cent of a match: less is the opinion of a day
-  std::vector<Offer> found;
-  for (const auto& [team, squad] : squads_) {
-    const auto club = std::ranges::find(state_.league.teams, team,
-                                        [](const league::LeagueTeam& one) { return one.team.id; });
-    if (club == state_.league.teams.end() || club->human) continue;
-    for (std::size_t i = best; i < squad.size(); ++i) {
-      const std::size_t taken = squad[i];
-      if (players_[taken].value() < players_[given].value() + better ||
-          !league::why_not_without(players_, squad, taken, given).empty() ||
-          !league::why_not_without(players_, squads_.at(buyer_), given, taken).empty()) {
-        continue;
-      }
-      const int worse = static_cast<int>(std::lround(std::max(0.0, -players_[given].value())));
-      found.push_back({taken, 2 + 2 * (prices_[taken] - prices_[given]) + worse});
-    }
-  }
-  std::ranges::stable_sort(found, [&](const Offer& a, const Offer& b) {
-    return players_[a.player].value() > players_[b.player].value();
-  });
-  return found;
-}
-
-std::vector<league::Squad> HalfWayMarket::squads_after(std::size_t given, std::size_t taken) const {
-  std::vector<league::Squad> squads = league_squads(database_, state_.league);
-  const auto place = [&](std::size_t player) {
-    for (league::Squad& squad : squads) {
-      for (cards::PlayerCards& card : squad.players) {
-        if (card.player == players_[player].player) return std::pair(&squad, &card);
-      }
-    }
-    return std::pair<league::Squad*, cards::PlayerCards*>();
-  };
-  const auto [own, gone] = place(given);
-  const auto [other, come] = place(taken);
-  if (gone == nullptr || come == nullptr) return squads;
-  std::swap(*gone, *come);
-  std::swap(gone->team, come->team);
-  std::swap(gone->team_name, come->team_name);
-  // A favourite eleven with somebody who has gone is nobody's any more.
-  for (league::Squad* const squad : {own, other}) squad->eleven.reset();
-  return squads;
-}
-
 std::vector<std::string> half_way_news(store::Database& database, const LeagueState& state) {
   std::vector<std::string> news;
   for (const auto& agreed : store::ClubAims(database).half_ways(state.league.id)) {
@@ -186,14 +90,6 @@ std::vector<std::string> half_way_news(store::Database& database, const LeagueSt
           fmt::format("{} lowered their aim at half-way, to {}, for {} of the next purse.", club,
                       aim_words(*aim), agreed.fee));
     }
-    if (!agreed.taken) continue;
-    std::map<PlayerId, std::string> names;
-    for (const league::Squad& squad : league_squads(database, state.league)) {
-      for (const cards::PlayerCards& card : squad.players) names[card.player] = card.name;
-    }
-    news.push_back(fmt::format("{} came from {} at half-way for {} and {} of the next purse of {}.",
-                               names[agreed.taken], name_in(state.league, agreed.seller),
-                               names[agreed.given], agreed.price, club));
   }
   return news;
 }

@@ -143,7 +143,7 @@ OffSeason::OffSeason(store::Database& database, const std::string& league, bool 
   first_squads_ = squads_;
   lines_ =
       league::player_lines(store::records_of(store::Matches(database).of_league(state_.league.id)));
-  // Of who changed clubs at half-way there are two lines.
+  // Of somebody of two clubs there are two lines.
   for (const league::PlayerLine& line : league::careers(lines_)) last_[line.player] = line.figures;
   newcomer_.resize(cards_.size());
   old_cards_ = cards_;

@@ -61,7 +61,7 @@ class SeasonGame {
   void look();
 
   const league::Fixture& fixture_wanted(MatchId wanted) const;
-  /// Asks the captains whose teams are half-way what they want of the rest: the aim, and a player.
+  /// Asks the captains whose teams are half-way what they want of the rest.
   void ask_half_way();
   void choose_eleven();
   void add_captain();

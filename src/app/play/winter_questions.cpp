@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -21,13 +22,21 @@ namespace {
 
 constexpr std::size_t most_trades = 4;  // refused ones included
 
+constexpr std::string_view usual_help =
+    "\"wins +1.2%\" is what a player's next card adds to the chance to win a match. Players rise "
+    "to "
+    "about 27 and decline from 31; from 34 on they may retire. A club trades only for whom it is "
+    "better off with, and never its only keeper. In a draft the first of a list is the most "
+    "valuable of those whom the squad needs. Esc goes one question back.";
+
 }  // namespace
 
 std::size_t WinterQuestions::choose(const std::string& question,
                                     const std::vector<terminal::Choice>& choices,
                                     const std::string& help) {
   if (asked_ == answers_.size()) {
-    const auto chosen = desk_.choose(question, choices, help);
+    const auto chosen =
+        desk_.choose(question, choices, help.empty() ? std::string(usual_help) : help);
     if (!chosen) throw OneBack{};
     answers_.push_back(*chosen);
   }
@@ -47,17 +56,17 @@ std::size_t WinterQuestions::choose_player(const std::string& question,
 }
 
 SquadRule WinterQuestions::ask_rule() {
-  const std::string others = fmt::format("every club retains up to {}", usual_retained);
-  std::string to_draft, to_buy;  // where it is not the same
+  const std::string others = fmt::format("every other club retains up to {}", usual_retained);
+  std::string to_draft, to_buy;  // whoever trust makes no club like others
   for (std::size_t side = 0; side < off_.clubs().size(); ++side) {
     if (off_.trust(side) == 0 && off_.agreed(side) == 0) continue;
     const std::string why =
         fmt::format("retain {} ({})", retained(side), trust_figure(off_.trust(side)));
-    to_draft += fmt::format("; {} {}", club(side), why);
-    to_buy += fmt::format("; {} have {} and {}", club(side), purse(side), why);
+    to_draft += fmt::format("{} {}; ", club(side), why);
+    to_buy += fmt::format("{} have {} and {}; ", club(side), purse(side), why);
   }
   for (std::size_t side = 0; side < off_.clubs().size(); ++side) {
-    // What was bought at half-way is paid for.
+    // What half-way cost is paid for.
     if (off_.agreed(side) >= 0 || !is_human(side)) continue;
     say(fmt::format("The squads are made by auction: {} owe {} of their purse from half-way.",
                     club(side), -off_.agreed(side)));
@@ -65,12 +74,15 @@ SquadRule WinterQuestions::ask_rule() {
   }
   return static_cast<SquadRule>(
       choose("How do the clubs make their squads",
-             {{"Keep", "everybody stays; newcomers replace those who retired", ""},
-              {"Draft", others + "; all pick in turn, the last of the table first" + to_draft, ""},
+             {{"Keep",
+               std::string("everybody stays; newcomers replace those who retired") +
+                   (to_buy.empty() ? "" : "; what trust has earned is for an auction"),
+               ""},
+              {"Draft", to_draft + others + "; all pick in turn, the last of the table first", ""},
               {"Auction",
-               fmt::format("{} at their price, each further one dearer by a tenth; the others are "
-                           "sold, with a purse of {}{}",
-                           others, usual_purse, to_buy),
+               fmt::format("{}{} at their price, each further one dearer by a tenth; the others "
+                           "are sold, with a purse of {}",
+                           to_buy, others, usual_purse),
                ""}}));
 }
 
@@ -121,6 +133,11 @@ bool WinterQuestions::trade_once(std::size_t side) {
     say(fmt::format("{} refuse: {}.", others, why));
     return true;
   }
+  const bool agreed =
+      choose(fmt::format("{} ({}) for {} ({})", name(asked), worth_text(off_.players()[asked]),
+                         name(gone), worth_text(off_.players()[gone])),
+             {{"Trade", "they agree; it is done", ""}, {"Look on", "", "0"}}) == 0;
+  if (!agreed) return true;
   off_.trade(gone, asked);
   say(fmt::format("{} agree: {}, {}, comes for {}, {}.", others, name(asked),
                   worth_text(off_.players()[asked]), name(gone), worth_text(off_.players()[gone])));

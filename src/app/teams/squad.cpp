@@ -220,7 +220,7 @@ std::vector<league::Squad> league_squads(store::Database& database, const league
       const auto found = known.find({place->cards, place->player});
       if (found == known.end()) continue;
       squad.players.push_back(*found->second);
-      // Whoever changed clubs at half-way has the cards of the other one.
+      // Of somebody of two clubs the cards name the last one.
       squad.players.back().team = team.team.id;
       squad.players.back().team_name = team.team.name;
     }

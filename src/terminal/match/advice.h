@@ -4,11 +4,11 @@
 
 namespace quicket::terminal {
 
-/// What is told of a choice beside what may be chosen.
+/// When a choice is told with what the captain would do, and each one's chance to win; runs and
+/// wickets to be expected are always there.
 enum class Advice : std::uint8_t {
-  full,     ///< whom the captain would choose, and each one's chance to win
-  reasons,  ///< whom the captain would choose and why, without those chances
-  none,     ///< neither: only runs and wickets to be expected
+  asked,  ///< once somebody asks for it
+  full,   ///< at every choice
 };
 
 }  // namespace quicket::terminal

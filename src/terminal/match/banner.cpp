@@ -29,7 +29,9 @@ std::optional<Banner> banner_of(const MatchView& view, std::span<const match::Mo
   constexpr std::size_t most_sentences = 2;
   std::string text;
   for (std::size_t i = 0; i < std::min(great.size(), most_sentences); ++i) {
-    if (i > 0) text += '\n';
+    // How far the winners were down stands below, with when that was.
+    if (great[i].kind == match::MomentKind::great_escape) continue;
+    if (!text.empty()) text += '\n';
     text += report::moment_sentence(view.record, great[i]);
   }
   return Banner{capitals(report::moment_title(view.record, great.front())), text,
@@ -73,7 +75,11 @@ std::vector<std::string> chase_lines(const MatchView& view, ChanceChange chance)
   std::vector<std::string> lines;
   if (now.target != match::InningsState::no_target && now.runs < now.target) {
     lines.push_back(needs_line(view, 0) + ".");
-    const bool level = now.runs + 1 == now.target && !now.is_over();
+    // Not where it is as good as won.
+    constexpr double open = 0.01;
+    const double home = chance.after.value_or(0.5);
+    const bool level =
+        now.runs + 1 == now.target && !now.is_over() && home > open && home < 1 - open;
     if (level && view.setup.conditions.most_super_overs > 0) {
       lines.emplace_back("A tie means a super over.");
     }
@@ -94,9 +100,8 @@ std::vector<std::string> end_lines(const MatchView& view, const Tension& tension
   std::vector<std::string> lines;
   const match::InningsState& now = view.state.now();
   if (now.runs >= now.target) {
-    lines.push_back(fmt::format("Won by {} with {} left.",
-                                counted(now.wickets_to_end - now.wickets, "wicket", "wickets"),
-                                counted(now.quota - now.balls, "ball", "balls")));
+    lines.push_back(
+        fmt::format("Won by {}.", counted(now.wickets_to_end - now.wickets, "wicket", "wickets")));
   }
   match::MomentSources sources;
   sources.cards = &view.setup;

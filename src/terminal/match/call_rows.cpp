@@ -76,6 +76,26 @@ bool is_too_slow(const MatchView& view, const CallRow& row, const std::vector<Ca
          as_shown(*std::ranges::max_element(wins)) - as_shown(*row.over.win) > dominates;
 }
 
+/// The runs an over that a chase needs.
+double needed_rate(const MatchView& view) {
+  const match::InningsState& now = view.state.now();
+  return 1.0 * (now.target - now.runs) * view.setup.conditions.balls_per_over /
+         (now.quota - now.balls);
+}
+
+/// What a league's match brings by a call that is enough to win it: "net run rate +1.25"; else
+/// empty.
+std::string net_rate_words(const MatchView& view, const OverOutlook& over) {
+  const match::InningsState& now = view.state.now();
+  const bool counts = view.record.info.match_number.has_value() && now.super_over == 0;
+  if (!counts || now.target == match::InningsState::no_target || over.runs <= 0) return {};
+  const double balls = now.balls + (now.target - now.runs) * over.balls / over.runs;
+  if (balls > now.quota) return {};
+  const int of_over = view.setup.conditions.balls_per_over;
+  return fmt::format("net run rate {:+.2f}",
+                     of_over * now.target / balls - 1.0 * of_over * (now.target - 1) / now.quota);
+}
+
 /// What in the match speaks for a call; empty if nothing does that can be said in a few words.
 std::string cause_of(const MatchView& view, const std::vector<CallRow>& rows, cards::Call call) {
   const match::InningsState& now = view.state.now();
@@ -88,7 +108,7 @@ std::string cause_of(const MatchView& view, const std::vector<CallRow>& rows, ca
     return over.balls > 0 ? over.runs * conditions.balls_per_over / over.balls : 0;
   };
   if (now.target != match::InningsState::no_target) {
-    const double needed = 1.0 * (now.target - now.runs) * conditions.balls_per_over / left;
+    const double needed = needed_rate(view);
     if (call == cards::Call::push && rate(cards::Call::steady) < needed) {
       return fmt::format("steady is too slow for {:.1f}", needed);
     }
@@ -135,15 +155,21 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
                                     std::size_t marked, cards::Call usual, int width,
                                     Advice advice) {
   const std::string_view over = over_word(view);
-  const std::vector<double> wins = advice == Advice::full ? wins_of(rows) : std::vector<double>{};
+  const bool advises = advice == Advice::full;
+  const std::vector<double> wins = advises ? wins_of(rows) : std::vector<double>{};
+  const match::InningsState& now = view.state.now();
   const bool whole = rows.back().over.balls == view.setup.conditions.balls_per_over;
-  const std::string heading = whole ? fmt::format("runs/{}", over) : "runs";
-  std::vector<std::string> lines{
-      fmt::format("  {:<9} {:>9}  {:>6}{}", "Bat on", heading, "wicket",
-                  wins.empty() ? ""
-                  : view.state.now().overs_left(view.state.conditions) == 0
-                      ? "  win"
-                      : fmt::format("  win after this {}", over))};
+  std::string heading = fmt::format("  {:<9} {:>9}  {:>6}", "Bat on",
+                                    whole ? fmt::format("runs/{}", over) : "runs", "wicket");
+  if (!wins.empty()) {
+    heading += now.overs_left(view.state.conditions) == 0
+                   ? "  win"
+                   : fmt::format("  win after this {}", over);
+  } else if (now.target != match::InningsState::no_target && now.quota > now.balls) {
+    const double needed = needed_rate(view) * rows.back().over.balls;
+    heading += fmt::format("  needed {:.1f}", needed / view.setup.conditions.balls_per_over);
+  }
+  std::vector<std::string> lines{std::move(heading)};
   // It stands for the rest of the over (rules 5.7): nobody is asked again at every ball.
   const std::string lasts = calls_every_ball(view)
                                 ? "   you are asked before every ball now"
@@ -171,8 +197,10 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
         break;
       }
     };
-    if (row.call == usual && advice != Advice::none) {
-      const std::string why = why_call(rows, usual, advice == Advice::full);
+    const std::string net = row.allowed ? net_rate_words(view, row.over) : std::string();
+    if (!advises && !net.empty()) add_first_that_fits({"   wins so: " + net, "   " + net});
+    if (row.call == usual && advises) {
+      const std::string why = why_call(rows, usual);
       const std::string cause = cause_of(view, rows, usual), gain = what_matters(why);
       const std::string first = cause.empty() ? why : fmt::format("{}; {}", cause, gain);
       add_first_that_fits({"   captain: " + first, "   captain: " + (cause.empty() ? gain : cause),
@@ -215,8 +243,7 @@ bool is_worth_asking(const std::vector<CallRow>& all, cards::Call habit) {
   if (wins.empty()) return true;
   if (wins.size() < 2 || !matters_at_all(rows)) return false;
   std::ranges::sort(wins, std::greater<>());
-  constexpr double as_good_as_won = 0.99;
-  if (wins[0] > as_good_as_won) return false;
+  if (is_settled(all)) return false;
   const double ahead = as_shown(wins[0]) - as_shown(wins[1]);
   // Where nobody may hold, and the captain does the better of the two anyway, one is left.
   const bool may_hold = std::ranges::any_of(
@@ -226,6 +253,15 @@ bool is_worth_asking(const std::vector<CallRow>& all, cards::Call habit) {
   const bool is_close = ahead < dominates - a_hair;
   const bool is_large = ahead > large_stake - a_hair;
   return is_close || is_large || !is_usual;
+}
+
+bool is_settled(const std::vector<CallRow>& rows) {
+  const std::vector<double> wins = wins_of(rows);
+  if (wins.empty()) return false;
+  constexpr double as_good_as_won = 0.99, least_shown = 0.001;
+  const double best = *std::ranges::max_element(wins);
+  return best > as_good_as_won || best < 1 - as_good_as_won ||
+         *spread_of(rows) < least_shown - a_hair;
 }
 
 bool calls_every_ball(const MatchView& view) {
@@ -242,7 +278,7 @@ bool may_call_anew(const MatchView& view, const AtTable& table) {
          match::next_step(view.state) == match::Step::ball;
 }
 
-std::string why_call(const std::vector<CallRow>& rows, cards::Call usual, bool points) {
+std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
   const CallRow& chosen = row_of(rows, usual);
   const CallRow* rival = nullptr;
   for (const CallRow& row : rows) {
@@ -253,57 +289,21 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual, bool p
     return fmt::format("{:.1f} runs", chosen.over.runs);
   }
   if (!matters_at_all(rows)) {
-    return points ? fmt::format("it hardly matters, {:.1f} points between the calls",
-                                100 * *spread_of(rows))
-                  : "it hardly matters";
+    return fmt::format("it hardly matters, {:.1f} points between the calls",
+                       100 * *spread_of(rows));
   }
   const std::string_view other = to_string(rival->call);
   // Of the figures that the rows show.
   const double ahead = 100 * (as_shown(*chosen.over.win) - as_shown(*rival->over.win));
   const std::string apart = fmt::format("{:.1f}", std::abs(ahead));
-  std::string gain = apart == "0.0" ? fmt::format("as good as {}", other)
-                     : ahead > 0    ? fmt::format("{} points better than {}", apart, other)
-                                    : fmt::format("{} points worse than {}", apart, other);
-  if (!points) gain = fmt::format("rather than {}", other);
+  const std::string gain = apart == "0.0" ? fmt::format("as good as {}", other)
+                           : ahead > 0    ? fmt::format("{} points better than {}", apart, other)
+                                          : fmt::format("{} points worse than {}", apart, other);
   const double more = chosen.over.runs - rival->over.runs;
   const long out = std::lround(100 * chosen.over.wicket),
              otherwise = std::lround(100 * rival->over.wicket);
   if (out < otherwise) return fmt::format("{}, wicket {}%, {} {}%", gain, out, other, otherwise);
   return more >= 0.05 ? fmt::format("{}, {:.1f} runs more", gain, more) : gain;
-}
-
-std::optional<double> chance_after(const MatchView& view, std::optional<int> runs,
-                                   const ChanceIn& chance_in) {
-  const match::InningsState& now = view.state.now();
-  match::Delivery ball;
-  ball.striker = now.striker;
-  ball.non_striker = now.non_striker;
-  ball.bowler = now.bowler;
-  ball.bat_runs = static_cast<std::uint8_t>(runs.value_or(0));
-  if (!runs) ball.out = match::Dismissal{cricket::HowOut::bowled, now.striker, {}};
-  match::MatchState state = view.state;
-  state.apply(ball);
-  // With whoever comes in and bowls then: as the bar will show it.
-  return match::chance_at(view.setup, state, chance_in);
-}
-
-std::string stakes_line(const MatchView& view, const std::vector<CallRow>& rows,
-                        const ChanceIn& chance_in, bool spoken) {
-  const std::vector<double> wins = wins_of(rows);
-  if (wins.empty()) return {};
-  const match::InningsState& now = view.state.now();
-  const double best = *std::max_element(wins.begin(), wins.end());
-  // The chance now is of this pair, the one after the wicket of whoever comes in: late in a chase
-  // that may be the better one, but a wicket is no gain.
-  const double out = std::min(best, chance_after(view, {}, chance_in).value_or(0)),
-               hit = std::max(best, chance_after(view, 4, chance_in).value_or(0));
-  if (spoken) {
-    return fmt::format("{} would win {} now, {} after a wicket and {} after a four.",
-                       team_name(view, now.batting), times_in_100(best), times_in_100(out),
-                       times_in_100(hit));
-  }
-  return fmt::format("Now {}: a wicket makes it {}, a four {}.", chance_text(best, false),
-                     chance_text(out, false), chance_text(hit, false));
 }
 
 bool is_at_stake(const std::vector<CallRow>& rows) {
@@ -315,10 +315,13 @@ std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows
   // Of what matters it is said at every over how the side bats on.
   const bool goes_without = usual == view.state.now().call && !is_at_stake(rows);
   if (told && goes_without) return {};
-  if (advice != Advice::full) return fmt::format("On with {}; a to choose.", to_string(usual));
   const std::string cause = matters_at_all(rows) ? cause_of(view, rows, usual) : std::string();
-  return fmt::format("On with {}: {}{}; a to choose.", to_string(usual),
-                     cause.empty() ? "" : cause + ", ", why_call(rows, usual));
+  if (cause.empty() && advice != Advice::full && !matters_at_all(rows)) {
+    return fmt::format("On with {}: it hardly matters; a to choose.", to_string(usual));
+  }
+  const std::string gain = advice == Advice::full || cause.empty() ? why_call(rows, usual) : "";
+  return fmt::format("On with {}: {}{}{}; a to choose.", to_string(usual), cause,
+                     cause.empty() || gain.empty() ? "" : ", ", gain);
 }
 
 }  // namespace quicket::terminal

@@ -18,24 +18,19 @@ inline std::vector<CallRow> call_rows(const MatchView& view, const ChanceIn& cha
 }
 
 /// The rows as a table below its heading, each in `width` columns at most; the marked one has an
-/// arrow. `usual` is what the captain would call.
+/// arrow. `usual` is what the captain would call. Without advice a chase has the runs that it needs
+/// where else its chances to win stand.
 std::vector<std::string> call_lines(const MatchView& view, const std::vector<CallRow>& rows,
                                     std::size_t marked, cards::Call usual, int width,
                                     Advice advice = Advice::full);
 
 /// What speaks for it, compared with the best of the other calls: "1.2 points better than push,
-/// wicket 11%, push 38%"; where all are about as good, that it hardly matters. Without `points`
-/// only by runs and wickets.
-std::string why_call(const std::vector<CallRow>& rows, cards::Call usual, bool points = true);
+/// wicket 11%, push 38%"; where all are about as good, that it hardly matters.
+std::string why_call(const std::vector<CallRow>& rows, cards::Call usual);
 
 /// The best chance to win less the worst, of the tenths of a per cent that rows show, where chances
 /// are known.
 std::optional<double> spread_of(const std::vector<CallRow>& rows);
-
-/// What the next ball may do to the chance of the batting side: "Now 41%: a wicket makes it 30%, a
-/// four 45%.", or a sentence that says so; empty where nobody knows.
-std::string stakes_line(const MatchView& view, const std::vector<CallRow>& rows,
-                        const ChanceIn& chance_in, bool spoken = false);
 
 /// What is said where nobody is asked: of a call that is not the one before, and once (`told`) in
 /// any case; else nothing.
@@ -62,6 +57,9 @@ bool is_at_stake(const std::vector<CallRow>& rows);
 /// `habit`; and the match is not as good as won. A call that brings fewer runs and more wickets
 /// than another is none, nor is the worse of two.
 bool is_worth_asking(const std::vector<CallRow>& all, cards::Call habit);
+/// Whether no call changes anything any more: the match is as good as won or lost, or all calls
+/// come to the same.
+bool is_settled(const std::vector<CallRow>& rows);
 /// Whether `best` is worth a question to somebody who has called otherwise.
 bool would_cost(const std::vector<CallRow>& rows, cards::Call call, cards::Call best);
 
@@ -90,10 +88,6 @@ class CallsAsked {
   int chosen_over_ = 0;
   std::optional<cards::Call> chosen_;
 };
-
-/// The chance of the batting side after a ball of so many runs off the bat, or else after a wicket.
-std::optional<double> chance_after(const MatchView& view, std::optional<int> runs,
-                                   const ChanceIn& chance_in);
 
 /// "41%"; with a decimal in lists of choices.
 std::string chance_text(double chance, bool decimal);

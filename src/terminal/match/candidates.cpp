@@ -36,17 +36,15 @@ std::string in_short(std::string reason) {
 void tell_bowling(Candidate& candidate, const MatchView& view, const cards::PlayerCards& cards,
                   bool kept) {
   std::string quota = quota_text(view, candidate.member);
+  const std::string left = quota.substr(0, quota.find(' '));
   if (!quota.empty()) quota.insert(0, ", ");
   if (kept) quota += ", kept";
   const match::BowlerScore& score = view.state.now().bowling_of[candidate.member];
   const auto econ =
       cards.bowler ? report::economy(cards.bowler->stats, view.record.info.format) : std::nullopt;
   const std::string season = econ ? fmt::format("{:.1f}", *econ) : "-";
-  candidate.narrow_facts =
-      fmt::format("{:>5} {:>4}", fmt::format("{}/{}", score.wickets, score.runs),
-                  view.state.now().super_over > 0 ? ""
-                  : kept                          ? "kept"
-                         : fmt::format("{}", overs_left(view, candidate.member)));
+  candidate.narrow_facts = fmt::format(
+      "{:>5} {:>4}", fmt::format("{}/{}", score.wickets, score.runs), kept ? "kept" : left);
   const std::string usage =
       cards.bowler ? to_string(cards.bowler->usage, view.record.info.format) : "-";
   candidate.facts = fmt::format("{:<5} {:>4}  {}{}", usage, season,
@@ -195,7 +193,9 @@ std::vector<Candidate> best_three(const std::vector<Candidate>& candidates, Memb
   std::copy_if(candidates.begin(), candidates.end(), std::back_inserter(best),
                [](const Candidate& one) { return one.legal; });
   const auto worth = [&](const Candidate& one) {
-    return one.member == advised ? 2 : win_in_all(one, bowling).value_or(-1);
+    // Without chances bowlers go by runs, and batters stay in their order.
+    const double bare = bowling && one.over ? -one.over->runs : -1;
+    return one.member == advised ? 2 : win_in_all(one, bowling).value_or(bare);
   };
   std::stable_sort(best.begin(), best.end(),
                    [&](const auto& a, const auto& b) { return worth(a) > worth(b); });

@@ -40,9 +40,9 @@ Chooser::Chooser(const MatchView& view, cricket::Side side, match::MemberSet leg
       bowling_(bowling),
       look_(look),
       candidates_(candidates_of(view, side, legal, bowling, chance_in)),
-      usual_(advised(view, candidates_, usual_choice(view, side, legal, bowling), bowling)),
-      marked_(0) {
-  candidates_ = as_told(std::move(candidates_), advice);
+      advised_(advice == Advice::full) {
+  const Member habit = usual_choice(view, side, legal, bowling);
+  usual_ = advised(view, candidates_, habit, bowling);
   if (bowling) {
     // Who never bowls would only fill the list.
     const std::size_t all = candidates_.size();
@@ -51,10 +51,7 @@ Chooser::Chooser(const MatchView& view, cricket::Side side, match::MemberSet leg
     });
     left_out_ = static_cast<int>(all - candidates_.size());
   }
-  if (advice == Advice::none) usual_ = match::no_member;  // nobody has the star
-  const auto start = advice == Advice::none
-                         ? std::ranges::find(candidates_, true, &Candidate::legal)
-                         : std::ranges::find(candidates_, usual_, &Candidate::member);
+  const auto start = std::ranges::find(candidates_, advised_ ? usual_ : habit, &Candidate::member);
   marked_ = static_cast<int>(start - candidates_.begin());
 }
 
@@ -78,14 +75,15 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
   const bool bare = met && area.columns < 50;
   const bool odds = met;
   const int end = area.column + area.columns - 1;
-  const bool wins = std::any_of(candidates_.begin(), candidates_.end(), [&](const Candidate& one) {
-    return win_of(one, bowling_).has_value();
-  });
-  const bool later = any_costs_later(candidates_);
+  const bool wins =
+      advised_ && std::any_of(candidates_.begin(), candidates_.end(), [&](const Candidate& one) {
+        return win_of(one, bowling_).has_value();
+      });
+  const bool later = wins && any_costs_later(candidates_);
   const int odds_columns = !odds ? 0 : !wins ? 10 : later ? (bare ? 17 : 24) : 16;
   // The figures keep the columns they need; names get the rest.
   constexpr int longest_name = 24, facts_columns = 33;
-  const int narrow_columns = bowling_ ? 10 : 16;
+  const int narrow_columns = bowling_ ? 11 : 16;
   const int room = area.columns - 7 - odds_columns;
   const bool narrow = room < 20 + facts_columns;
   const int name =
@@ -118,7 +116,9 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
     pen.reverse = marked;
     const int row = area.row + i;
     picture.fill({row, area.column, 1, area.columns}, pen);
-    const std::string_view sign = !candidate.legal ? "x" : candidate.member == usual_ ? "*" : " ";
+    const std::string_view sign = !candidate.legal                         ? "x"
+                                  : advised_ && candidate.member == usual_ ? "*"
+                                                                           : " ";
     picture.write(row, area.column,
                   fmt::format("{}{:>2} {}", marked ? "►" : " ", candidate.member + 1, sign), pen);
     const std::string& player = player_name(view_, side_, candidate.member);
@@ -171,7 +171,7 @@ int Chooser::draw_last_ball(Picture& picture, const Story& story, int row, int e
 
 /// Why the star stands where it does, as far as there is room; it stays whatever is pressed.
 std::string Chooser::reason(int width) const {
-  if (usual_ == match::no_member) return {};
+  if (!advised_) return {};
   const std::string star = "* " + called(view_, side_, usual_);
   std::vector<std::string> texts;
   for (const bool in_short : {false, true}) {
@@ -234,9 +234,9 @@ Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view t
   write_hints(picture, size.rows - 1,
               {{"↑ ↓ 1-11", "mark"},
                {"Enter", "choose"},
+               {"?", advised_ ? "keys" : "ask your captain"},
                {"u", "undo"},
                {"q", "leave"},
-               {"?", "keys"},
                {"s", "scorecard"},
                {"b", "bowling"}});
   return picture;

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "terminal/match/candidates.h"
@@ -28,6 +29,8 @@ class Chooser {
   std::optional<match::Member> take(const Key& key, ScreenSize size);
   /// The marked one, if it may be chosen.
   std::optional<match::Member> chosen() const;
+  /// Shows what the captain would do, and the chances to win; false if they are shown.
+  bool ask_captain() { return !std::exchange(advised_, true); }
   /// Whether the last key was one of the list's own.
   bool took() const { return took_; }
 
@@ -45,8 +48,9 @@ class Chooser {
   bool bowling_;
   const MatchLook& look_;
   std::vector<Candidate> candidates_;
-  match::Member usual_;
-  int left_out_ = 0;  ///< who never bowls
+  bool advised_;                            ///< whether the star and the chances are shown
+  match::Member usual_ = match::no_member;  ///< whom the captain would send
+  int left_out_ = 0;                        ///< who never bowls
   int marked_ = 0;
   int typed_ = 0;  ///< number typed so far, 0: none
   bool took_ = false;

@@ -28,7 +28,10 @@ std::string card_facts(const cards::PlayerCards& player, cricket::Format format,
     text += fmt::format(" {:<5}", to_string(player.bowler->usage, format));
     text += economy ? fmt::format(" Econ {:.1f}", *economy) : " Econ -";
   }
-  if (narrow) text = fmt::format("{:<25} {}", text, role);
+  if (narrow) {
+    text = fmt::format("{:<25} {}", text,
+                       player.ratings.keeping ? "wk" : role.substr(0, role.find('-')));
+  }
   while (!text.empty() && text.back() == ' ') text.pop_back();
   return text;
 }

@@ -7,6 +7,7 @@
 #include "terminal/match/call_rows.h"
 #include "terminal/match/full_match.h"
 #include "terminal/match/match_page.h"
+#include "terminal/match/stakes.h"
 #include "terminal/match/text.h"
 
 // How a match on the whole screen asks how to bat on.
@@ -22,7 +23,7 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
   on_.stop();
   const cards::Call stands = of_over.value_or(usual);
   const bool worth = is_worth_asking(rows, habit) || would_cost(rows, stands, usual);
-  const bool late = calls_every_ball(view);
+  const bool late = calls_every_ball(view) && !is_settled(rows);
   if (!std::exchange(asks_anyway_, false) && !table_.asks_all && !late &&
       ((calls_.are_enough(view) && !is_at_stake(rows)) || !worth)) {
     const std::string said =
@@ -32,25 +33,29 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
     return stands;
   }
   if (!late) calls_.add(view);
+  // Where nothing is advised, Enter goes on as it was.
+  Advice advice = options_.advice;
   std::size_t marked = static_cast<std::size_t>(
-      std::ranges::find(rows, options_.advice == Advice::none ? view.state.now().call : usual,
+      std::ranges::find(rows, advice == Advice::full ? usual : view.state.now().call,
                         &CallRow::call) -
       rows.begin());
   if (!rows[marked].allowed) marked = 1;
   look_.notice.clear();  // the rows need its place, and the prompt says who bats
   for (;;) {
     const int width = columns_of_play(display_.size()) - 2;
-    for (std::string& line : call_lines(view, rows, marked, usual, width, options_.advice)) {
+    for (std::string& line : call_lines(view, rows, marked, usual, width, advice)) {
       look_.notice.push_back(std::move(line));
     }
     const std::string chosen(cards::to_string(rows[marked].call));
-    const std::string question = "ow to bat on? " + stakes_line(view, rows, chances());
+    const std::string_view how = "ow to bat on? ";
+    const int room = width - 1 - display_width(how);
+    const std::string question = std::string(how) + stakes_line(view, rows, chances(), false, room);
     const std::string& team = team_name(view, view.state.now().batting);
     const bool named = display_width(team + question) + 3 <= width;
     const Key key = ask(view, named ? fmt::format("{}: h{}", team, question) : "H" + question,
                         {{"Enter", chosen + " and bowl"},
                          {"↑ ↓ 1-3", "choose"},
-                         {"?", "keys"},
+                         {"?", advice == Advice::full ? "keys" : "ask your captain"},
                          {"q", "leave"},
                          {"u", "undo"},
                          {"o", view.setup.conditions.over_word},
@@ -72,6 +77,7 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
       }
     }
     if (marked != before) continue;
+    if (key.is(U'?') && std::exchange(advice, Advice::full) != Advice::full) continue;
     const MatchKey* const meant = match_key(key);
     const bool bowls_on = began_bowling_on(view, meant);
     if (goes_on(key) || bowls_on) {

@@ -61,7 +61,7 @@ class FullMatch final : public MatchScreen {
   /// time. `before`: the home side's chance before the event.
   void show_moments(const MatchView& view, const match::MatchEvent& event,
                     std::optional<double> before);
-  /// Until a key or the time; taps of Enter count only once it could be seen.
+  /// Until a key or the time; a tap of Enter waits until it could be seen.
   void hold_banner();
   /// The elevens and chances, where the other side has won the toss.
   void show_toss(const MatchView& view, const match::MatchEvent& event);

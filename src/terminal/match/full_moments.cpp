@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <string>
 #include <utility>
 
@@ -50,17 +52,24 @@ void FullMatch::show_moments(const MatchView& view, const match::MatchEvent& eve
 }
 
 void FullMatch::hold_banner() {
-  using std::chrono::steady_clock;
-  // Who taps through the balls must not tap away what is worth stopping for.
-  const auto least = std::chrono::milliseconds(options_.banner_ms / 4);
+  using std::chrono::milliseconds, std::chrono::steady_clock;
+  // Who taps through the balls must not tap away what is worth stopping for, unless at a pace that
+  // stops for little; such a tap counts once the time is over.
+  constexpr int seen_after_ms = 300;
+  const int least = options_.only_chances ? 0 : std::min(seen_after_ms, options_.banner_ms / 4);
   const auto shown = steady_clock::now();
-  for (;;) {
-    const Key key = display_.read_key(options_.banner_ms);
+  for (bool tapped = false;;) {
+    const auto past = std::chrono::duration_cast<milliseconds>(steady_clock::now() - shown).count();
+    const int left = least - static_cast<int>(std::min<std::int64_t>(past, least));
+    const Key key = display_.read_key(tapped ? left : options_.banner_ms);
     if (key.kind == Key::Kind::none) return;
     if (key.kind == Key::Kind::resized) continue;
-    if (goes_on(key) && steady_clock::now() - shown < least) continue;
-    if (!goes_on(key)) early_key_ = key;
-    return;
+    if (!goes_on(key)) {
+      early_key_ = key;
+      return;
+    }
+    if (steady_clock::now() - shown >= milliseconds(least)) return;
+    tapped = true;
   }
 }
 

@@ -38,7 +38,7 @@ bool is_of_dice(char32_t letter) {
 
 bool FullMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
   follow(view);
-  const bool usual = options_.advice == Advice::none || advised_toss(view, side);
+  const bool usual = advised_toss(view, side);
   const std::string question =
       toss_question(view, side, display_.size().columns - 2, options_.advice);
   for (;;) {
@@ -79,7 +79,7 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
     }
     if (key.kind == Key::Kind::escape) on_.stop();
     if (const auto member = chooser.take(key, display_.size())) return *member;
-    if (chooser.took()) continue;
+    if (chooser.took() || (key.is(U'?') && chooser.ask_captain())) continue;
     if (plays_out(view, match_key(key))) {
       on_.begin(view, Pace::match);
       return captains_choice(view, side, legal, bowling, chances());

@@ -70,6 +70,8 @@ std::string match_keys_text() {
           "        out; \u2020 is the keeper\n"
           "A/14    usage: overs an innings, A+ all, A to D\n"
           "        quarters; innings bowled in\n"
+          "kept    planned for a later over; in all: the\n"
+          "        chance to win after what that costs\n"
           "\nMore keys\n";
     }
     std::string name = one.key == U'\t' ? "Tab" : to_utf8(one.key);

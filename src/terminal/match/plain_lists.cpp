@@ -10,6 +10,7 @@
 #include "terminal/match/candidates.h"
 #include "terminal/match/plain_teller.h"
 #include "terminal/match/spoken.h"
+#include "terminal/match/stakes.h"
 #include "terminal/match/table_words.h"
 #include "terminal/match/text.h"
 
@@ -117,14 +118,13 @@ std::optional<cards::Call> PlainTeller::waived_call(const MatchView& view, cards
     calls_.add(view);
     return {};
   }
-  const Advice advice = options_.advice;
   const std::string said =
-      waived_words(view, rows, stands, std::exchange(told_waived_, true), advice);
+      waived_words(view, rows, stands, std::exchange(told_waived_, true), options_.advice);
   if (said.empty()) return stands;
   if (options_.describe) {
-    const std::string why = advice == Advice::full ? ": " + why_call(rows, stands) : "";
-    say("", fmt::format("You {}{}{}. Type ask to choose.", spoken_call(stands),
-                        stands == usual ? " on your captain's advice" : " as before", why));
+    say("", fmt::format("You {}{}: {}. Type ask to choose.", spoken_call(stands),
+                        stands == usual ? " on your captain's advice" : " as before",
+                        why_call(rows, stands)));
   } else {
     say(indent(), said);
   }
@@ -132,28 +132,27 @@ std::optional<cards::Call> PlainTeller::waived_call(const MatchView& view, cards
 }
 
 cards::Call PlainTeller::call_by_enter(const MatchView& view, cards::Call usual) const {
-  if (options_.advice != Advice::none) return usual;
+  if (options_.advice == Advice::full) return usual;
   const cards::Call before = view.state.now().call;
   return before != cards::Call::hold || may_hold(view) ? before : cards::Call::steady;
 }
 
-void PlainTeller::calls(const MatchView& view, cards::Call usual) {
+void PlainTeller::calls(const MatchView& view, cards::Call usual, Advice advice) {
   const std::vector<CallRow> rows = call_rows(view, chances());
   const std::string stakes = stakes_line(view, rows, chances(), options_.describe);
   if (!stakes.empty()) say("", stakes);
   if (options_.describe) {
     const bool close = spread_of(rows) < are_close_below;
     for (CallRow one : rows) {
-      if (options_.advice != Advice::full) one.over.win.reset();
+      if (advice != Advice::full) one.over.win.reset();
       say("", spoken_call(view, one, close));
     }
-    if (options_.advice == Advice::none) return;
-    return say("", fmt::format("Your captain would {}: {}.", spoken_call(usual),
-                               why_call(rows, usual, options_.advice == Advice::full)));
+    if (advice != Advice::full) return;
+    return say(
+        "", fmt::format("Your captain would {}: {}.", spoken_call(usual), why_call(rows, usual)));
   }
   const int width = options_.width > 0 ? options_.width : 100;
-  for (const std::string& line :
-       call_lines(view, rows, rows.size(), usual, width, options_.advice)) {
+  for (const std::string& line : call_lines(view, rows, rows.size(), usual, width, advice)) {
     out_ << line << '\n';
   }
 }

@@ -26,10 +26,9 @@ bool PlainMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
   const std::string chances =
       advice == Advice::full ? " " + toss_chances(view, side) + "." : std::string();
   for (;;) {
-    const std::string answer =
-        lower(ask(fmt::format("{} won the toss. Bat or field?{} (Enter: {})", team_name(view, side),
-                              chances, advice == Advice::none ? "bat" : "the better")));
-    if (answer.empty()) return advice == Advice::none || advised_toss(view, side);
+    const std::string answer = lower(ask(fmt::format(
+        "{} won the toss. Bat or field?{} (Enter: the better)", team_name(view, side), chances)));
+    if (answer.empty()) return advised_toss(view, side);
     if (answer == "bat" || answer == "b") return true;
     if (answer == "field" || answer == "f" || answer == "bowl") return false;
     if (!carried_out(view, answer)) prompt_.say("Answer bat or field.");
@@ -45,27 +44,26 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
     waived_ = true;
     return waived->member;
   }
-  std::vector<Candidate> candidates = teller_.candidates(view, side, legal, bowling);
-  const Advice advice = teller_.advice_told();
-  Member usual = advised(view, candidates, usual_choice(view, side, legal, bowling), bowling);
-  if (advice == Advice::none)
-    usual = std::ranges::find(candidates, true, &Candidate::legal)->member;
-  candidates = as_told(std::move(candidates), advice);
-  if (const std::string likely = likely_bowler_text(view); !likely.empty()) prompt_.say(likely);
-  if (advice == Advice::none) {
-    teller_.members(view, side, candidates, bowling);
-  } else if (teller_.describes()) {
-    teller_.members(view, side, best_three(candidates, usual, bowling), bowling);
-    const std::string why = why_usual(view, side, candidates, usual, bowling);
-    prompt_.say(fmt::format("Your captain would choose {}{}. Type all to hear of everybody.",
-                            player_name(view, side, usual), why.empty() ? "" : ": " + why));
-  } else {
-    teller_.members(view, side, candidates, bowling);
-    const std::string why = why_usual(view, side, candidates, usual, bowling);
-    if (!why.empty()) {
-      prompt_.say(fmt::format("Your captain: {}; {}.", player_name(view, side, usual), why));
+  const std::vector<Candidate> candidates = teller_.candidates(view, side, legal, bowling);
+  const Member habit = usual_choice(view, side, legal, bowling);
+  const Member captains = advised(view, candidates, habit, bowling);
+  bool asked = teller_.advice_told() == Advice::full;
+  const Member usual = asked ? captains : habit;
+  const auto list = [&](bool everybody) {
+    std::vector<Candidate> listed = as_told(candidates, asked ? Advice::full : Advice::asked);
+    const bool three = teller_.describes() && !everybody;
+    if (three) listed = best_three(listed, asked ? captains : habit, bowling);
+    teller_.members(view, side, listed, bowling);
+    const std::string why =
+        asked ? why_usual(view, side, candidates, captains, bowling) : std::string();
+    if (asked && (three || !why.empty())) {
+      prompt_.say(fmt::format("Your captain would choose {}{}.", player_name(view, side, captains),
+                              why.empty() ? "" : ": " + why));
     }
-  }
+    if (three) prompt_.say("Type all to hear of everybody.");
+  };
+  if (const std::string likely = likely_bowler_text(view); !likely.empty()) prompt_.say(likely);
+  list(false);
   const match::TeamSheet& sheet = view.side(side).sheet;
   std::vector<Member> members;
   std::vector<std::string> names;
@@ -77,7 +75,8 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
   }
   for (;;) {
     const std::string answer =
-        ask(fmt::format("{} (Enter: {})", question, player_name(view, side, usual)));
+        ask(fmt::format("{} (Enter: {}{})", question, player_name(view, side, usual),
+                        asked ? "" : "; ? asks your captain"));
     const auto number = parse_int(answer);
     if (number && *number >= 1 && *number <= match::max_members) {
       const auto member = static_cast<Member>(*number - 1);
@@ -88,7 +87,11 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
     if (named.size() == 1 && answer.size() > 1) return members[named.front()];
     if (answer.empty() || bowls_on(view, lower(answer))) return usual;
     if (lower(answer) == "all") {
-      teller_.members(view, side, candidates, bowling);
+      list(true);
+      continue;
+    }
+    if (answer == "?" && !std::exchange(asked, true)) {
+      list(false);
       continue;
     }
     if (!carried_out(view, answer)) {
@@ -118,25 +121,27 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
   const cards::Call habit = std::exchange(usual, teller_.advice(view, usual));
   if (on_.goes_on(view)) return teller_.call_of_this_over(view).value_or(usual);
   on_.stop();
-  const bool late = calls_every_ball(view);
+  const bool late = calls_every_ball(view) && !teller_.is_settled(view);
   if (!std::exchange(asks_anyway_, false) && !table_.asks_all) {
     const std::optional<cards::Call> waived =
         late ? std::nullopt : teller_.waived_call(view, usual, habit);
     waived_ = waived_ || waived.has_value();
     if (waived) return *waived;
   }
-  teller_.calls(view, usual);
-  usual = teller_.call_by_enter(view, usual);
+  teller_.calls(view, usual, teller_.advice_told());
+  const cards::Call by_enter = teller_.call_by_enter(view, usual);
+  bool advised = teller_.advice_told() == Advice::full;
   const auto chose = [&](cards::Call call) {
     teller_.chose(view, call);
     called_ = late;
     return call;
   };
   for (;;) {
-    const std::string answer = lower(ask(
-        fmt::format("{}: {}steady or push? (Enter: {})", team_name(view, view.state.now().batting),
-                    may_hold(view) ? "hold, " : "", cards::to_string(usual))));
-    if (answer.empty() || bowls_on(view, answer)) return chose(usual);
+    const std::string answer = lower(
+        ask(fmt::format("{}: {}steady or push? (Enter: {}{})",
+                        team_name(view, view.state.now().batting), may_hold(view) ? "hold, " : "",
+                        cards::to_string(by_enter), advised ? "" : "; ? asks your captain")));
+    if (answer.empty() || bowls_on(view, answer)) return chose(by_enter);
     // One letter is a key, which means the same everywhere: s is the scorecard, p the odds.
     std::optional<cards::Call> call = cards::parse_call(answer);
     if (answer == "1") call = cards::Call::hold;
@@ -146,8 +151,8 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
       prompt_.say(no_hold_words(view));
     } else if (call) {
       return chose(*call);
-    } else if (answer == "why") {
-      teller_.calls(view, usual);
+    } else if (answer == "why" || (answer == "?" && !std::exchange(advised, true))) {
+      teller_.calls(view, usual, Advice::full);
     } else if (!carried_out(view, answer)) {
       prompt_.say(may_hold(view) ? "Answer hold, steady or push, or 1, 2 or 3; why lists them."
                                  : "Answer steady or push, or 2 or 3; why lists them.");

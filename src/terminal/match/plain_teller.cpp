@@ -109,6 +109,15 @@ void PlainTeller::say(std::string_view start, std::string_view sentence, Look lo
   }
 }
 
+void PlainTeller::say_both(std::string_view start, const std::string& first,
+                           std::string_view between, const std::string& second, Look look) {
+  const std::string both = fmt::format("{}{}{}", first, between, second);
+  const int columns = display_width(start) + display_width(both);
+  if (options_.width == 0 || columns <= options_.width) return say(start, both, look);
+  say(start, first, look);
+  say(indent(), second, look);
+}
+
 void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) {
   const InningsState& now = view.state.now();
   if (options_.verbosity >= 1) {
@@ -178,15 +187,8 @@ void PlainTeller::tell_over_end(const MatchView& view) {
   } else {
     const std::string ended = fmt::format("End of {}: {}. {}.", over_name(view, now.overs),
                                           counted(runs, "run", "runs"), score_line(view));
-    const std::string situation = situation_line(view);
-    if (options_.width == 0 ||
-        display_width(ended) + 1 + display_width(situation) <= options_.width) {
-      say("", ended + ' ' + situation, &Style::bold);
-    } else {
-      say("", ended, &Style::bold);
-      say(indent(), situation, &Style::bold);
-    }
-    say(indent(), fmt::format("{} | {}", batters_line(view), bowler_line(view, now.bowler)));
+    say_both("", ended, " ", situation_line(view), &Style::bold);
+    say_both(indent(), batters_line(view), " | ", bowler_line(view, now.bowler), &Style::plain);
   }
   tell_chance(view);
 }

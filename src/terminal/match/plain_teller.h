@@ -55,12 +55,15 @@ class PlainTeller {
   void members(const MatchView& view, cricket::Side side, const std::vector<Candidate>& candidates,
                bool bowling);
   /// The ways to bat on, with what follows from each.
-  void calls(const MatchView& view, cards::Call usual);
+  void calls(const MatchView& view, cards::Call usual, Advice advice);
   /// The call of the over, or else the captain's, where it is no choice (is_worth_asking): said.
   std::optional<cards::Call> waived_call(const MatchView& view, cards::Call usual,
                                          cards::Call habit);
-  /// What Enter calls: the captain's advice, or without any what was called before.
+  /// What Enter calls: the captain's advice, or unless that is told what was called before.
   cards::Call call_by_enter(const MatchView& view, cards::Call usual) const;
+  bool is_settled(const MatchView& view) {
+    return terminal::is_settled(call_rows(view, chances()));
+  }
   void chose(const MatchView& view, cards::Call call) { calls_.chose(view, call); }
   std::optional<cards::Call> call_of_this_over(const MatchView& view) const {
     return calls_.of_this_over(view);
@@ -83,6 +86,9 @@ class PlainTeller {
   /// A sentence behind the start of its line, wrapped at words if there is a width; later lines
   /// begin below the sentence.
   void say(std::string_view start, std::string_view sentence, Look look = &Style::plain);
+  /// Beside each other, or where that is too wide the second below the first.
+  void say_both(std::string_view start, const std::string& first, std::string_view between,
+                const std::string& second, Look look);
   void tell_ball(const MatchView& view, const match::Delivery& ball);
   /// How it fell, the bowler, the partnership and what it did to the chances.
   void tell_wicket(const MatchView& view, const match::Delivery& ball);

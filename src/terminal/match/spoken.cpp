@@ -159,9 +159,10 @@ std::string spoken_call(cards::Call call) {
 
 std::string spoken_call(const MatchView& view, const CallRow& row, bool close) {
   if (!row.allowed) return no_hold_words(view);
-  std::string text = fmt::format("To {} would bring {:.1f} runs {}{} a wicket {:.0f} times in 100",
+  std::string text = fmt::format("To {} would bring {:.1f} runs {}{} {} wicket {:.0f} times in 100",
                                  spoken_call(row.call), row.over.runs, span_words(view, row.over),
-                                 row.over.win ? "," : " and", 100 * row.over.wicket);
+                                 row.over.win ? "," : " and",
+                                 row.over.balls > 1 ? "at least one" : "a", 100 * row.over.wicket);
   if (row.over.win) {
     text += fmt::format(" and a win {:.{}f} times in 100", 100 * *row.over.win, close ? 1 : 0);
   }
@@ -290,7 +291,8 @@ std::string spoken_wicket(const MatchView& view, const match::Delivery& ball, Ch
     } else {
       text += before == after
                   ? fmt::format(" {} would win {}, as before.", team, after)
-                  : fmt::format(" {} would have won {} before, and now {}{}.", team, before, after,
+                  : fmt::format(" The chance of {} went from {} to {}{}.", team,
+                                chance_said(then, false), chance_said(left, false),
                                 left > then ? ", as the next batter is worth more here" : "");
     }
   }

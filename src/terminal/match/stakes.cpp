@@ -1,13 +1,41 @@
 #include "terminal/match/stakes.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "terminal/match/candidates.h"
 #include "terminal/match/over_panel.h"
 #include "terminal/match/text.h"
 
 namespace quicket::terminal {
 namespace {
+
+/// After a ball of so many runs off the bat, or else after a wicket.
+match::MatchState state_after(const MatchView& view, std::optional<int> runs) {
+  const match::InningsState& now = view.state.now();
+  match::Delivery ball;
+  ball.striker = now.striker;
+  ball.non_striker = now.non_striker;
+  ball.bowler = now.bowler;
+  ball.bat_runs = static_cast<std::uint8_t>(runs.value_or(0));
+  if (!runs) ball.out = match::Dismissal{cricket::HowOut::bowled, now.striker, {}};
+  match::MatchState state = view.state;
+  state.apply(ball);
+  return state;
+}
+
+/// Who comes in at the next wicket, as captains usually send them; empty if nobody does.
+std::string next_in(const MatchView& view) {
+  const match::MatchState out = state_after(view, {});
+  const match::MemberSet legal = out.now().needs_batter() ? match::legal_batters(out) : 0;
+  if (legal == 0) return {};
+  const cricket::Side side = view.state.now().batting;
+  return called(view, side, usual_choice({view.setup, view.record, out}, side, legal, false));
+}
 
 /// Wickets that the bowler has taken with as many balls, the last ones of the innings so far.
 int streak_of(const MatchView& view, match::Member bowler) {
@@ -55,7 +83,10 @@ std::vector<Stake> stakes_of(const MatchView& view) {
   }
   if (has_over_boxes(view) && chase) {
     const int needed = now.target - now.runs, left = now.quota - now.balls;
-    const std::string last_ball = fmt::format("LAST BALL, {} TO WIN", needed);
+    // Seven and eight are still level and won by extras.
+    const bool reachable = needed <= 6 * left + 2;
+    const std::string last_ball =
+        reachable ? fmt::format("LAST BALL, {} TO WIN", needed) : "LAST BALL";
     stakes.push_back({left == 1 ? last_ball : last_over_title(view),
                       fmt::format("The {} {}: {} off {}.", now.super_over > 0 ? "super" : "last",
                                   over_word(view), needed,
@@ -84,6 +115,38 @@ std::vector<Stake> stakes_of(const MatchView& view) {
                       fmt::format("{}'s {}", striker, first ? 50 : 100)});
   }
   return stakes;
+}
+
+std::optional<double> chance_after(const MatchView& view, std::optional<int> runs,
+                                   const ChanceIn& chance_in) {
+  // With whoever comes in and bowls then: as the bar will show it.
+  return match::chance_at(view.setup, state_after(view, runs), chance_in);
+}
+
+std::string stakes_line(const MatchView& view, const std::vector<CallRow>& rows,
+                        const ChanceIn& chance_in, bool spoken, int width) {
+  double best = -1;
+  for (const CallRow& row : rows) {
+    if (row.allowed) best = std::max(best, row.over.win.value_or(-1));
+  }
+  if (best < 0) return {};
+  const match::InningsState& now = view.state.now();
+  // The chance now is of this pair, the one after the wicket of whoever comes in: late in a chase
+  // that may be the better one, but a wicket is no gain.
+  const double out = std::min(best, chance_after(view, {}, chance_in).value_or(0)),
+               hit = std::max(best, chance_after(view, 4, chance_in).value_or(0));
+  const std::string in = next_in(view);
+  if (spoken) {
+    return fmt::format("{} would win {} now, {} after a wicket{} and {} after a four.",
+                       team_name(view, now.batting), times_in_100(best), times_in_100(out),
+                       in.empty() ? "" : fmt::format(", with {} coming in,", in),
+                       times_in_100(hit));
+  }
+  const std::string line = fmt::format("Now {}: a wicket makes it {}", chance_text(best, false),
+                                       chance_text(out, false));
+  const std::string end = fmt::format(", a four {}.", chance_text(hit, false));
+  const std::string who = in.empty() ? "" : fmt::format(" ({} in)", in);
+  return display_width(line + who + end) <= width ? line + who + end : line + end;
 }
 
 }  // namespace quicket::terminal

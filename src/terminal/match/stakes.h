@@ -1,8 +1,10 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "terminal/match/call_rows.h"
 #include "terminal/match/screen.h"
 
 namespace quicket::terminal {
@@ -17,5 +19,15 @@ struct Stake {
 /// A hat-trick ball, a free hit, the last over of a chase, a fifty or hundred within one hit; the
 /// strongest first. Empty before an over begins, or without a batter on strike.
 std::vector<Stake> stakes_of(const MatchView& view);
+
+/// What the next ball may do to the chance of the batting side: "Now 41%: a wicket makes it 30%
+/// (Rao in), a four 45%.", or a sentence that says so; empty where nobody knows. Who comes in is
+/// left out where `width` columns are too few.
+std::string stakes_line(const MatchView& view, const std::vector<CallRow>& rows,
+                        const ChanceIn& chance_in, bool spoken = false, int width = 100);
+
+/// The chance of the batting side after a ball of so many runs off the bat, or else after a wicket.
+std::optional<double> chance_after(const MatchView& view, std::optional<int> runs,
+                                   const ChanceIn& chance_in);
 
 }  // namespace quicket::terminal

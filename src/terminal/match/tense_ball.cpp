@@ -13,6 +13,7 @@
 #include "match/strip_moment.h"
 #include "terminal/match/call_rows.h"
 #include "terminal/match/over_panel.h"
+#include "terminal/match/stakes.h"
 
 namespace quicket::terminal {
 namespace {

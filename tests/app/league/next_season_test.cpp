@@ -79,6 +79,48 @@ TEST_CASE("clubs retain some of their players and draft or buy the others, year 
   }
 }
 
+TEST_CASE("to keep players costs about what it would to buy them back", "[app]") {
+  Seasons seasons;
+  store::Database& database = seasons.database();
+  app::LeagueRequest whole;
+  whole.name = "Whole";
+  whole.set = "coastal-premier-league";
+  whole.seed = {5};
+  app::create_league(database, whole);
+  std::string name = "Whole";
+  double kept_for = 0, bought_for = 0;
+  for (int year = 1; year <= 2; ++year) {
+    play_all(database, name);
+    app::OffSeason off(database, name, true);
+    const league::Auction prices = off.auction({}, app::usual_purse);
+    league::Squads kept(off.clubs().size());
+    for (std::size_t club = 0; club < kept.size(); ++club) {
+      off.fill_retained(club, app::usual_retained, &prices, kept[club]);
+    }
+    for (std::size_t club = 0; club < kept.size(); ++club) {
+      for (std::size_t i = 0; i < kept[club].size(); ++i) {
+        const std::size_t player = kept[club][i];
+        kept_for += prices.kept_price(player, i);
+        // The same auction with this one let go.
+        league::Squads others = kept;
+        std::erase(others[club], player);
+        league::Auction auction = off.auction(others, app::usual_purse);
+        while (!auction.over()) {
+          const std::size_t called = auction.computer_call();
+          const league::Lot lot = auction.outcome(called, auction.computer_limits(called));
+          if (called == player) bought_for += lot.price;
+          auction.sell(lot);
+        }
+      }
+    }
+    name = app::next_season(database, name, request(app::SquadRule::auction)).name;
+  }
+  CAPTURE(kept_for, bought_for);
+  REQUIRE(bought_for > 0);
+  CHECK(kept_for > 0.9 * bought_for);
+  CHECK(kept_for < 1.3 * bought_for);
+}
+
 TEST_CASE("the same season is followed by the same squads, and what is wanted is had", "[app]") {
   Seasons one, two;
   for (Seasons* const seasons : {&one, &two}) {

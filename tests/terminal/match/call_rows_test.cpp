@@ -314,8 +314,8 @@ TEST_CASE("nobody is asked who bowls where several are as good as the best", "[t
   CHECK_THAT(sent->words, Contains(": others are about as good; a to choose."));
 }
 
-TEST_CASE("advice can leave out the chances to win, or say nothing at all", "[terminal]") {
-  const LateChase chase;
+TEST_CASE("advice and chances to win stand beside a choice once they are wanted", "[terminal]") {
+  LateChase chase;
   const std::vector<CallRow> rows = call_rows(chase.view(), by_runs);
   const cards::Call best = match::call_by(rows, cards::Call::steady);
   const auto lines = [&](Advice advice) {
@@ -323,15 +323,24 @@ TEST_CASE("advice can leave out the chances to win, or say nothing at all", "[te
     for (const auto& line : call_lines(chase.view(), rows, 0, best, 100, advice)) text += line;
     return text;
   };
-  CHECK_THAT(lines(Advice::full), Contains("win after this over") && Contains("captain: "));
-  CHECK_THAT(lines(Advice::reasons),
-             !Contains("win after") && !Contains("points") && Contains("captain: "));
-  CHECK_THAT(lines(Advice::none), !Contains("win after") && !Contains("captain"));
-  CHECK_THAT(lines(Advice::none), Contains("wicket") && Contains("1 hold"));
-  CHECK_THAT(toss_question(chase.view(), 0, 78, Advice::reasons), !Contains("%"));
-  CHECK(as_told({Candidate{1, true, "", "", "", OverOutlook{6, 8, 0.3, 0.5}}}, Advice::none)[0]
-            .over->win == std::nullopt);
-  CHECK(why_call(rows, best, false).find("points") == std::string::npos);
+  CHECK_THAT(lines(Advice::full),
+             Contains("win after this over") && Contains("captain: ") && !Contains("needed"));
+  // 20 off three overs; the rows say what the calls bring of it.
+  CHECK_THAT(lines(Advice::asked), !Contains("win after") && !Contains("captain") &&
+                                       Contains("wicket  needed 6.7") && Contains("1 hold"));
+  CHECK_THAT(toss_question(chase.view(), 0, 78, Advice::asked), !Contains("%"));
+  const Candidate known{1, true, "", "", "", OverOutlook{6, 8, 0.3, 0.5}};
+  CHECK(as_told({known}, Advice::asked)[0].over->win == std::nullopt);
+  // In a league a chase that wins says by how much.
+  CHECK_THAT(lines(Advice::asked), !Contains("net run rate"));
+  chase.record.info.match_number = 3;
+  CHECK_THAT(lines(Advice::asked), Contains("   wins so: net run rate +"));
+  CHECK_THAT(lines(Advice::full), !Contains("net run rate"));
+  // Who goes on says why, by the match rather than by points.
+  const std::string unasked = waived_words(chase.view(), rows, best, false, Advice::asked);
+  CHECK_THAT(unasked, StartsWith("On with push: ") && !Contains("points"));
+  chase.state.now().target = match::InningsState::no_target;
+  CHECK_THAT(lines(Advice::asked), !Contains("needed"));
 }
 
 TEST_CASE("before every ball of the last over, and for the last six runs, a call may be another",
@@ -675,11 +684,13 @@ TEST_CASE("before a call one sees what the next ball may do", "[terminal]") {
   const auto after = [&](const match::MatchState& state) {
     return chance_text(*match::chance_at(chase.setup, state, by_runs), false);
   };
-  CHECK(stakes_line(chase.view(), rows, by_runs) ==
-        "Now " + best + ": a wicket makes it " + after(wicket) + ", a four " + after(four) + '.');
-  CHECK_THAT(stakes_line(chase.view(), rows, by_runs, true), Contains(" now, ") &&
-                                                                 Contains(" after a wicket and ") &&
-                                                                 Catch::EndsWith(" after a four."));
+  CHECK(stakes_line(chase.view(), rows, by_runs) == "Now " + best + ": a wicket makes it " +
+                                                        after(wicket) + " (A3 in), a four " +
+                                                        after(four) + '.');
+  CHECK_THAT(stakes_line(chase.view(), rows, by_runs, true),
+             Contains(" now, ") && Contains(" after a wicket, with A3 coming in, and ") &&
+                 Catch::EndsWith(" after a four."));
+  CHECK_THAT(stakes_line(chase.view(), rows, by_runs, false, 43), !Contains("in)"));
   const auto nobody_knows = [](cricket::Side, const match::MatchState&) {
     return std::optional<double>();
   };
@@ -698,7 +709,7 @@ TEST_CASE("a wicket is never told as a gain, nor a four as a loss", "[terminal]"
   const std::string line = stakes_line(chase.view(), by_it, upside_down);
   const std::size_t at = line.find(' ') + 1;
   const std::string now = line.substr(at, line.find(':') - at);
-  CHECK(line == fmt::format("Now {}: a wicket makes it {}, a four {}.", now, now, now));
+  CHECK(line == fmt::format("Now {}: a wicket makes it {} (A3 in), a four {}.", now, now, now));
   CHECK_THAT(stakes_line(chase.view(), rows, by_runs), Catch::StartsWith("Now "));
 }
 

@@ -580,6 +580,30 @@ struct CalledPlay {
 
 }  // namespace
 
+TEST_CASE("the captain advises where somebody asks, and Enter goes on as planned till then",
+          "[terminal]") {
+  FullOptions bare = full_options;
+  bare.advice = Advice::asked;
+  const CalledPlay asked(opened, bare), told(opened + "?", bare);
+  CHECK_THAT(asked.last, Contains("how to bat on?") && Contains("ask your captain") &&
+                             Contains("► 2 steady") && !Contains("captain: ") &&
+                             !Contains("win after"));
+  CHECK_THAT(told.last, Contains("captain: ") && Contains("win after this over") &&
+                            Contains("► 2 steady") && Contains("? keys"));
+  // A list of bowlers or batters does the same.
+  MatchTable table;
+  ScriptedDisplay display({24, 100}, begun.substr(0, begun.size() - 1) + "?");
+  std::vector<std::string> seen;
+  display.on_paint = [&](const Picture& picture) { seen.push_back(picture.text()); };
+  FullMatch screen(display, bare);
+  play_game(table.game, screen);
+  REQUIRE(seen.size() > 1);
+  CHECK_THAT(seen.back(), Contains("who bowls over 1?") && Contains("* ") && Contains("win") &&
+                              Contains("your captain's choice"));
+  CHECK_THAT(seen[seen.size() - 2], Contains("who bowls over 1?") && !Contains(" win") &&
+                                        !Contains("your captain's choice"));
+}
+
 TEST_CASE("how to bat on is chosen among rows that say what follows, and the key bowls too",
           "[terminal]") {
   // Early calls change little, and all the same something.
