@@ -110,8 +110,14 @@ class ElevenChoice {
     }
   }
 
+  /// Those who made most runs; bowlers who bat in the tail come after every batter.
   void take_batters() {
-    for (const std::size_t i : ranked(runs_)) {
+    std::vector<double> batting = runs_;
+    const double most = *std::max_element(runs_.begin(), runs_.end());
+    for (std::size_t i = 0; i < batting.size(); ++i) {
+      if (squad_[i].batting_role == BattingRole::bowler) batting[i] -= most + 1;
+    }
+    for (const std::size_t i : ranked(batting)) {
       if (taken_.size() == players_a_side) return;
       if (!chosen_[i]) take(i);
     }

@@ -299,6 +299,20 @@ TEST_CASE("somebody new is taken for as good as the others of the role", "[match
   CHECK_FALSE(is_in());
 }
 
+TEST_CASE("no bowler of the tail bats in a place that a batter could have", "[match]") {
+  std::vector<cards::PlayerCards> squad = plain_cards("A", 1);
+  std::vector<cards::PlayerCards> more = plain_cards("B", 21);
+  squad.insert(squad.end(), more.begin(), more.end());
+  for (auto& player : squad) {
+    // Bowlers who played every match have more runs than batters who played two.
+    player.striker->stats.runs = player.bowler ? 90 : 30;
+    player.batting_role =
+        player.bowler ? cricket::BattingRole::bowler : cricket::BattingRole::middle;
+  }
+  const TeamSheet sheet = choose_eleven({1}, "Alphas", squad, {});
+  CHECK(std::popcount(playing_side(sheet, squad).bowlers) == 5);
+}
+
 TEST_CASE("a squad without an eleven or without bowlers is refused with the reason", "[match]") {
   std::vector<cards::PlayerCards> squad = plain_cards("A", 1);
   squad.pop_back();
