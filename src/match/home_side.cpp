@@ -103,14 +103,17 @@ void put_home_sides_first(std::span<MatchRecord> matches) {
   const Grounds grounds(matches);
   std::map<Pair, std::vector<MatchRecord*>> meetings;
   std::map<Pair, TeamId> host;  // of a meeting on a side's own ground
-  std::map<TeamId, int> at_home;
+  std::multimap<TeamId, Date> at_home;
+  const auto host_at = [&](const MatchRecord& match) {
+    at_home.emplace(match.sheets[0].team, match.info.date);
+  };
   for (MatchRecord& match : matches) {
     meetings[pair_of(match)].push_back(&match);
     const std::optional<Side> home = grounds.home(match);
     if (!home) continue;
     host[pair_of(match)] = match.sheets[static_cast<std::size_t>(*home)].team;
     if (*home == 1) exchange_sides(match);
-    if (match.info.stage.empty()) ++at_home[match.sheets[0].team];
+    if (match.info.stage.empty()) host_at(match);
   }
   for (auto& [pair, both] : meetings) {
     const auto known = host.find(pair);
@@ -118,14 +121,21 @@ void put_home_sides_first(std::span<MatchRecord> matches) {
     for (MatchRecord* const match : both) {
       if (grounds.owned(*match) || match->info.venue.empty()) continue;
       if (match->sheets[0].team == known->second) exchange_sides(*match);
-      ++at_home[match->sheets[0].team];
+      host_at(*match);
     }
   }
+  // Those after it may be playoffs: not every source names the stages.
+  const auto times_at_home = [&](const TeamSheet& sheet, Date until) {
+    const auto [first, last] = at_home.equal_range(sheet.team);
+    return std::count_if(first, last, [&](const auto& entry) { return entry.second <= until; });
+  };
   for (MatchRecord& match : matches) {
     const bool moved = grounds.owned(match) && !grounds.home(match);
     if (!moved || !match.info.stage.empty()) continue;
-    if (at_home[match.sheets[1].team] < at_home[match.sheets[0].team]) exchange_sides(match);
-    ++at_home[match.sheets[0].team];
+    const auto& [first, second] = match.sheets;
+    const Date date = match.info.date;
+    if (times_at_home(second, date) < times_at_home(first, date)) exchange_sides(match);
+    host_at(match);
   }
 }
 

@@ -16,11 +16,10 @@ void exchange_sides(MatchRecord& record);
 ///     more, if no other side plays in as many;
 /// - a side is at home on its own grounds if it plays at least a fifth of its matches on one of
 ///     them (so a season at neutral grounds has no home sides);
-/// - of two sides that meet just twice, once on the ground of one and once on a ground of
-/// neither,
+/// - of two sides that meet just twice, once on the ground of one and once on a ground of neither,
 ///     each is at home once;
-/// - in a match before the playoffs on the ground of a third side, as one that had to be moved is,
-///     the side is that has been at home in fewer.
+/// - when a match before the playoffs was moved to the ground of a third side, the side with fewer
+///     home matches up to that day is at home.
 /// Matches that this does not cover (neutral and shared grounds) keep their order.
 void put_home_sides_first(std::span<MatchRecord> matches);
 

@@ -124,8 +124,8 @@ WinChance::WinChance(std::span<const MatchOdds, 3> odds, const cricket::Conditio
 }
 
 void WinChance::add_table(const MatchOdds& odds, const cricket::Conditions& conditions) {
-  // So many runs can be needed as the balls left may bring, and made as those bowled may have.
   new_until_ = odds[0].new_until;
+  // So many runs can be needed as the balls left may bring, and made as those bowled may have.
   std::vector<int> needed;
   for (int balls = 0; balls <= balls_; ++balls) needed.push_back(most_runs_in(balls));
   const std::vector<int> made(needed.rbegin(), needed.rend());

@@ -36,17 +36,16 @@ int points_of(const cricket::SeasonFigures& figures) {
          points_of_catch * catches_of(figures);
 }
 
-/// "A Badoni (Lucknow) and 4 others, 7": who leads a list.
+/// "A Badoni (Lucknow) and 4 others, 7": who leads a list; of two both.
 std::string whose(const std::vector<league::Leader>& rows) {
   const league::Leader& first = rows.front();
   const auto level = std::ranges::count_if(rows, [&](const league::Leader& row) {
     return row.value == first.value && row.tie_break == first.tie_break;
   });
-  return fmt::format("{} ({}){}, {}", first.name, first.team.name,
-                     level == 1   ? std::string()
-                     : level == 2 ? " and another"
-                                  : fmt::format(" and {} others", level - 1),
-                     first.text);
+  std::string others;
+  if (level == 2) others = fmt::format(" and {} ({})", rows[1].name, rows[1].team.name);
+  if (level > 2) others = fmt::format(" and {} others", level - 1);
+  return fmt::format("{} ({}){}, {}", first.name, first.team.name, others, first.text);
 }
 
 std::optional<SeasonAward> player_award(std::span<const league::PlayerLine> players) {

@@ -90,6 +90,27 @@ TEST_CASE("a match moved to a third side's ground is at home for who has fewer",
   CHECK(sides(season[9]) == "BE");
 }
 
+TEST_CASE("a playoff without its stage does not count for a match moved before it", "[match]") {
+  std::vector<MatchRecord> season;
+  const auto play = [&](int first, int second, const char* venue) {
+    season.push_back(record(first, second, venue));
+    season.back().info.date = add_days({2025, 5, 1}, static_cast<int>(season.size()));
+  };
+  play(1, 2, "B Park");
+  play(1, 3, "B Park");
+  play(4, 1, "E Park");
+  play(4, 2, "E Park");
+  play(4, 3, "E Park");
+  play(3, 2, "D Park");
+  play(3, 4, "D Park");
+  play(3, 2, "D Park");
+  play(4, 1, "D Park");  // moved: B was at home twice until then, E three times
+  play(1, 4, "B Park");
+  play(1, 3, "B Park");
+  put_home_sides_first(season);
+  CHECK(sides(season[8]) == "BE");
+}
+
 TEST_CASE("a season at neutral grounds keeps the order of its source", "[match]") {
   std::vector<MatchRecord> season;
   for (int a = 0; a < 6; ++a) {

@@ -159,6 +159,7 @@ KitContents contents_of_league(store::Database& database, const std::string& nam
   std::vector<std::string> names;
   for (const league::LeagueTeam& team : state.league.teams) names.push_back(team.team.name);
   contents.kit.title = league_title(database, state.league);
+  contents.kit.how = played_by_dice;
   contents.kit.conditions = league::conditions_of(state.league.competition, false);
   contents.kit.clubs = clubs_of(database, contents.decks, std::move(names), palette);
   contents.kit.fixtures = fixtures_of(state);

@@ -110,7 +110,9 @@ print::FilledFacts facts_of(store::Database& database, const store::StoredMatch&
   }
   if (match.league) {
     facts.credit = credit_of(database, match.league);
-    facts.competition = league_title(database, store::Leagues(database).load(match.league));
+    facts.competition =
+        fmt::format("{}, {}", league_title(database, store::Leagues(database).load(match.league)),
+                    played_by_dice);
   } else if (const auto set = store::Sets(database).find(match.set)) {
     facts.credit = set->credit;
     facts.competition = season_title(set->name, set->season);
@@ -143,11 +145,9 @@ std::string scoresheet_pdf(const std::string& database_file, const ScoresheetReq
   store::StoredMatch& match = told.stored;
   if (match.set) FullNames(database, match.set).write_in(match.record);
   print::ScoresheetOptions options = request.options;
-  // Real matches were played without a strip, whatever cards their set has, but in phases.
+  // Real matches were played without a strip, whatever cards their set has: a blank sheet's phases.
   if (match.set) {
-    for (const cricket::Phase& phase : match.record.info.format.phases()) {
-      options.phases.push_back({phase.name, phase.last_over, {}});
-    }
+    options.phases = cards::strip_phases(match.record.info.format);
   } else {
     if (const auto cards = setup_if_known(database, match.id, match.record)) {
       const cards::TempoStrip& tempo = cards->rules.chart().tempo;

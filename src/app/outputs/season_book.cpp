@@ -180,9 +180,8 @@ print::SeasonBook book_of_league(store::Database& database, const std::string& n
     if (book.credit.empty()) book.credit = cards.cards.credit;
   }
   book.title = league_title(database, state.league);
-  // Nobody must take it for the season of that name.
   book.subtitle = "Played with cards and dice";
-  book.running_head = book.title + ", played with cards and dice";
+  book.running_head = fmt::format("{}, {}", book.title, played_by_dice);
   const std::string& rules = state.league.competition.name;
   book.colophon = fmt::format(
       "The league {}, by the rules of {}{}; dice seed {}. Made with Quicket.", state.league.name,

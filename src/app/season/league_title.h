@@ -7,6 +7,9 @@
 
 namespace quicket::app {
 
+/// Stands beside the title of a league on paper, so that nobody takes it for the real season.
+inline constexpr const char* played_by_dice = "played with cards and dice";
+
 /// "Coastal Premier League 2026"; the competition alone where there is no season.
 std::string season_title(const std::string& competition, const std::string& season);
 

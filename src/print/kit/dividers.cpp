@@ -103,10 +103,10 @@ bool tabs_have_codes(Canvas& canvas, const Kit& kit, double room_mm) {
 void draw_divider(Canvas& canvas, const Kit& kit, Box box, Box tab, double bleed,
                   const KitClub& club, bool codes) {
   const cricket::TeamColours& colours = club.look.colours;
-  const Colour on_main = cricket::readable_on(colours.main);
+  const Colour ground = bar_ground(colours.main), on_main = cricket::readable_on(ground);
   canvas.draw(outline_of({box.x - bleed, box.y, box.w + 2 * bleed, box.h + bleed},
                          {tab.x - bleed, tab.y - bleed, tab.w + 2 * bleed, tab.h}),
-              filled(colours.main));
+              filled(ground));
   const Box body{box.x, tab.bottom(), box.w, box.bottom() - tab.bottom()};
   text_in(canvas, text_of_tab(tab), codes ? club.look.crest.initials : club.name,
           letters_of(kit, 11, true, Align::centre, on_main), least_tab_pt);

@@ -49,8 +49,9 @@ struct KitFixture {
 
 /// What a table needs to play a season, besides the cards themselves.
 struct Kit {
-  std::string title;                   ///< "Big Bash League 2024/25"
-  std::string credit;                  ///< of the source of the cards
+  std::string title;   ///< "Big Bash League 2024/25"
+  std::string how;     ///< "played with cards and dice", of a league; of a set nothing
+  std::string credit;  ///< of the source of the cards
   std::string family = "DejaVu Sans";  ///< the letters of the cards, for what lies among them
   cricket::Conditions conditions;
   std::vector<KitClub> clubs;        ///< by name

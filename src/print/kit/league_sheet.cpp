@@ -91,7 +91,7 @@ std::vector<FillInTable> fill_in_tables(const Kit& kit) {
     FillInTable& table = tables.emplace_back(FillInTable{rows.front().table, {}});
     for (const league::Standing& row : rows) {
       TableLine& line = table.lines.emplace_back(TableLine{row.team.name, {}});
-      if (!has_begun(kit)) continue;
+      if (row.played == 0) continue;
       line.place = static_cast<int>(table.lines.size());
       line.so_far = {std::to_string(row.played),
                      std::to_string(row.won),
@@ -224,14 +224,19 @@ void draw_rule(Canvas& canvas, Box row, const KitFixture* before, const KitFixtu
 }
 
 /// The height of a fixture's line: as few pages as the lowest lines allow, filled by higher ones.
-double line_of_fixtures(std::size_t fixtures, double first_room, double room) {
-  const auto pages_at = [&](double height) {
-    const double rest = static_cast<double>(fixtures) - std::floor(first_room / height);
+/// `below`: what follows, of which the champions at least have a line, and all rows where that
+/// takes no other page.
+double line_of_fixtures(std::size_t fixtures, double below_mm, double first_room, double room) {
+  constexpr double champions_mm = 21.5;
+  const auto pages_at = [&](double height, double below) {
+    const double rest =
+        static_cast<double>(fixtures) + std::ceil(below / height) - std::floor(first_room / height);
     return 1 + (rest <= 0 ? 0 : static_cast<int>(std::ceil(rest / std::floor(room / height))));
   };
   double line = least_line_mm;
-  const int pages = pages_at(line);
-  while (line < most_line_mm && pages_at(line + 0.05) == pages) line += 0.05;
+  const int pages = pages_at(line, champions_mm);
+  while (below_mm > champions_mm && pages_at(line, below_mm) > pages) below_mm -= 1;
+  while (line < most_line_mm && pages_at(line + 0.05, below_mm) == pages) line += 0.05;
   return line;
 }
 
@@ -249,7 +254,8 @@ std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
   int page = 0;
   const auto begin = [&] {
     canvas.begin_page(options.paper);
-    page_head(canvas, options.paper, "League sheet", kit.title);
+    page_head(canvas, options.paper, "League sheet",
+              kit.title + (kit.how.empty() ? "" : ", " + kit.how));
     page_foot(canvas, options.paper, kit.credit, fmt::format("Page {}", ++page));
   };
   begin();
@@ -283,9 +289,8 @@ std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
   const bool dated =
       std::ranges::any_of(fixtures, [](const auto& one) { return !one.day.empty(); });
   const FixtureShares& shares = dated ? dated_shares : undated_shares;
-  // Below them at least the champions have a line.
-  constexpr std::size_t lines_for_champions = 3;
-  const double line = line_of_fixtures(fixtures.size() + lines_for_champions, first_room, room);
+  const double line =
+      line_of_fixtures(fixtures.size(), between_mm + season_bests_mm(kit), first_room, room);
   y = draw_fixture_head(canvas, {area.x, y, area.w, area.h}, shares, kit.homes);
   const KitFixture* before = nullptr;
   for (const KitFixture& fixture : fixtures) {

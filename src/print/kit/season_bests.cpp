@@ -1,6 +1,7 @@
 #include "print/kit/season_bests.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,7 +13,16 @@
 namespace quicket::print {
 namespace {
 
-constexpr double bests_head_mm = 6, best_line_mm = 8.4;
+constexpr double bests_head_mm = 6;
+
+constexpr std::array<std::string_view, 9> bests_to_come{
+    "Player of the season", "Most runs",    "Highest score", "Most wickets", "Best bowling",
+    "Most sixes",           "Best economy", "Most catches",  "Highest total"};
+
+/// One that is written in is higher.
+double best_line_mm(const Kit& kit) {
+  return kit.bests.empty() ? 8.4 : 6.4;
+}
 
 struct BestsColumn {
   std::string_view head;
@@ -34,6 +44,11 @@ std::string champions_of(const Kit& kit) {
   return {};
 }
 
+double season_bests_mm(const Kit& kit) {
+  const std::size_t bests = kit.bests.empty() ? bests_to_come.size() : kit.bests.size();
+  return bests_head_mm + best_line_mm(kit) * static_cast<double>(1 + bests);
+}
+
 void draw_season_bests(Canvas& canvas, Box area, const Kit& kit) {
   const bool told = !kit.bests.empty();
   std::vector<BestsColumn> columns{
@@ -45,13 +60,10 @@ void draw_season_bests(Canvas& canvas, Box area, const Kit& kit) {
     for (const auto& [title, text] : kit.bests) rows.push_back({title, text});
   } else {
     rows.push_back({"Champions", "", champions_of(kit)});
-    for (const std::string_view best :
-         {"Player of the season", "Most runs", "Highest score", "Most wickets", "Best bowling",
-          "Most sixes", "Best economy", "Most catches", "Highest total"}) {
-      rows.push_back({std::string(best)});
-    }
+    for (const std::string_view best : bests_to_come) rows.push_back({std::string(best)});
   }
-  const double room = std::max(0.0, (area.h - bests_head_mm) / best_line_mm);
+  const double line_mm = best_line_mm(kit);
+  const double room = std::max(0.0, (area.h - bests_head_mm + 0.01) / line_mm);
   rows.resize(std::min(rows.size(), static_cast<std::size_t>(room)));
   if (rows.empty()) return;
   canvas.rect({area.x, area.y, area.w, bests_head_mm}, filled(ink));
@@ -71,9 +83,9 @@ void draw_season_bests(Canvas& canvas, Box area, const Kit& kit) {
   double y = area.y + bests_head_mm;
   for (const std::vector<std::string>& row : rows) {
     for (std::size_t i = 0; i < row.size(); ++i) {
-      write(i, y, best_line_mm, row[i], letters(8.6, i == 0));
+      write(i, y, line_mm, row[i], letters(8.6, i == 0));
     }
-    y += best_line_mm;
+    y += line_mm;
     canvas.line({area.x, y}, {area.right(), y}, {hair, 0.2, 0});
   }
   for (const double edge : edges) {

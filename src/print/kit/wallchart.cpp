@@ -72,7 +72,10 @@ class Wallchart {
 
   void draw_title() {
     const double first = layout_.join_x > 0 ? layout_.join_x : layout_.whole.width;
-    text_in(canvas_, {0, 0, first - 6, 8}, kit_.title, letters(20, true));
+    const double wide = std::min(first - 60, canvas_.width(kit_.title, letters(20, true)) + 0.2);
+    text_in(canvas_, {0, 0, wide, 8}, kit_.title, letters(20, true));
+    text_in(canvas_, {wide + 4, 2.6, first - wide - 10, 5}, kit_.how,
+            letters(11, false, Align::left, muted));
     if (layout_.join_x > 0) {
       // Glued, both sheets are one below one title; the second alone says small whose it is.
       const double x = layout_.join_x + playoff_gap_mm;
@@ -105,20 +108,19 @@ class Wallchart {
   }
 
   void draw_home(Box box, const KitClub& club) {
-    const cricket::TeamColours& colours = club.look.colours;
-    canvas_.rect(box, filled(colours.main));
+    const Colour ground = bar_ground(club.look.colours.main);
+    canvas_.rect(box, filled(ground));
     const double crest = std::min({box.h * 0.62, box.w * 0.34, 16.0});
     draw_crest(canvas_, {box.x + 2, box.centre().y - crest / 2, crest, crest}, club.look,
                page_family);
     const Box name{box.x + crest + 3.5, box.y, box.w - crest - 5, box.h};
-    name_in(canvas_, name, club.name,
-            letters(10, true, Align::left, cricket::readable_on(colours.main)), unsqueezed);
+    name_in(canvas_, name, club.name, letters(10, true, Align::left, cricket::readable_on(ground)),
+            unsqueezed);
   }
 
   void draw_visitor(Box box, const KitClub& club) {
-    const cricket::TeamColours& colours = club.look.colours;
-    canvas_.rect(box, filled(colours.main));
-    const Colour on_main = cricket::readable_on(colours.main);
+    const Colour ground = bar_ground(club.look.colours.main);
+    canvas_.rect(box, filled(ground));
     const bool named = box.w >= named_column_mm;
     constexpr double name_mm = 8.8;
     const double crest = std::min(box.w - 3, box.h - (named ? name_mm + 1.6 : 2));
@@ -126,7 +128,7 @@ class Wallchart {
                page_family);
     if (!named) return;
     name_in(canvas_, {box.x + 0.8, box.bottom() - name_mm - 0.4, box.w - 1.6, name_mm}, club.name,
-            letters(8.4, true, Align::centre, on_main), unsqueezed);
+            letters(8.4, true, Align::centre, cricket::readable_on(ground)), unsqueezed);
   }
 
   void draw_cells() {
@@ -171,26 +173,26 @@ class Wallchart {
   /// Home above away, or `mirrored`; the winner's score is bold.
   void draw_scores(Box box, const KitFixture& fixture, bool mirrored) {
     if (fixture.margin.empty()) return;
-    const double line = std::min(4.6, box.h / 2);
+    const double line = std::min(5.8, box.h / 2);
     const double top = box.centre().y - line;
     for (const std::size_t side : {0U, 1U}) {
       const std::string text =
           fixture.scores[side].empty() && side == 0 ? fixture.margin : fixture.scores[side];
       const std::size_t place = mirrored ? 1 - side : side;
       text_in(canvas_, {box.x, top + static_cast<double>(place) * line, box.w, line}, text,
-              letters(9, fixture.winner == static_cast<int>(side), Align::centre));
+              letters(2 * line, fixture.winner == static_cast<int>(side), Align::centre));
     }
   }
 
   void draw_tallies() {
     constexpr std::array<const char*, 4> all{"Pos", "Won", "NRR", "Points"};
-    constexpr std::array<const char*, 3> fewer{"Pos", "Won", "Points"};
-    const bool four = layout_.tallies == 4;
+    const std::size_t left_out = layout_.tallies == 4 ? 4 : 2;  // or no room for the rate
     for (int i = 0; i < layout_.tallies; ++i) {
       const Box head{layout_.grid.right() + i * layout_.cell.width,
                      layout_.grid.y - layout_.head_mm, layout_.cell.width, layout_.head_mm};
       canvas_.draw(rectangle(head), {pale, Stroke{muted, 0.25, 0}});
-      text_in(canvas_, {head.x + 1, head.bottom() - 6, head.w - 2, 5}, four ? all[i] : fewer[i],
+      text_in(canvas_, {head.x + 1, head.bottom() - 6, head.w - 2, 5},
+              all[static_cast<std::size_t>(i) < left_out ? i : i + 1],
               letters(9, true, Align::centre));
     }
     std::set<std::size_t> told;  // of several tables the first is that of these matches
@@ -198,11 +200,9 @@ class Wallchart {
       const auto club = places_.find(row.team.name);
       if (club == places_.end() || row.played == 0 || !told.insert(club->second).second) continue;
       const Box line = cell(club->second, kit_.clubs.size());
-      const std::string won = std::to_string(row.won), points = std::to_string(row.points),
-                        place = std::to_string(row.position);
-      const std::vector<std::string> figures =
-          four ? std::vector{place, won, rate_text(row.net_run_rate), points}
-               : std::vector{place, won, points};
+      std::vector<std::string> figures{std::to_string(row.position), std::to_string(row.won),
+                                       rate_text(row.net_run_rate), std::to_string(row.points)};
+      if (left_out < 4) figures.erase(figures.begin() + 2);
       for (std::size_t i = 0; i < figures.size(); ++i) {
         text_in(canvas_, {line.x + static_cast<double>(i) * line.w + 1, line.y, line.w - 2, line.h},
                 figures[i], letters(11, i == 0, Align::centre));
@@ -244,10 +244,9 @@ class Wallchart {
              layout_.playoffs_y + static_cast<double>(row) * playoffs_mm, width, playoffs_mm - 5};
       draw_playoff(box, *playoffs[i]);
     }
-    // Beside the last of them, where the row has room.
-    const double end = box.x < layout_.join_x ? layout_.join_x : layout_.whole.width;
+    const double end = box.x < layout_.join_x ? layout_.join_x - 4 : layout_.whole.width;
     box.x = box.right() + playoff_gap_mm;
-    box.w = std::min(box.w, end - box.x);
+    box.w = end - box.x;
     if (box.w < narrowest_playoff_mm) return;
     canvas_.draw(rounded(box, 1.2), outlined(ink, 0.6));
     text_in(canvas_, {box.x + 2, box.y + 0.8, box.w - 4, 4}, "Champions", letters(8.5, true));
@@ -315,8 +314,9 @@ WallchartLayout wallchart_layout(std::size_t clubs, std::size_t playoffs, Size p
                                              (narrowest_playoff_mm + playoff_gap_mm)) *
                     layout.playoff_parts;
   const std::size_t rows = (playoffs + most - 1) / most;
+  const std::size_t boxes = std::min(playoffs + 1, std::max(playoffs, rows * most));
   const std::size_t in_all_parts = std::max<std::size_t>(1, rows) * layout.playoff_parts;
-  layout.in_a_part = (playoffs + in_all_parts - 1) / in_all_parts;
+  layout.in_a_part = (boxes + in_all_parts - 1) / in_all_parts;
   const double below = foot_mm + static_cast<double>(rows) * playoffs_mm;
   const double top = title_mm + layout.head_mm;
   layout.cell.height =

@@ -200,7 +200,7 @@ void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& inni
     if (!bars.steps().empty()) {
       canvas.draw(bars, i == 0 ? filled(one.colour) : outlined(one.colour, 0.3));
     }
-    if (!dots.steps().empty()) canvas.draw(dots, filled(ink));
+    if (!dots.steps().empty()) canvas.draw(dots, filled(one.colour));
   }
 }
 
@@ -219,6 +219,7 @@ void draw_win_chance(Canvas& canvas, Box box, const match::MatchRecord& record,
     text_in(canvas, {box.x, y - 1.5, chart_left_mm - 0.8, 3}, percent == 50 ? "50%" : "100%",
             letters(smallest_pt, false, Align::right, muted));
   }
+  const double middle_y = plot.bottom() - plot.h / 2;
   std::vector<double> at;  // of every event, in balls of the match
   double balls = 0, closed = 0;
   std::vector<std::pair<double, int>> overs;  // every fifth
@@ -255,7 +256,18 @@ void draw_win_chance(Canvas& canvas, Box box, const match::MatchRecord& record,
   for (std::size_t event = 0; event < story.chances.size(); ++event) {
     if (story.chances[event]) line.push_back(point(event));
   }
-  if (line.size() > 1) canvas.draw(polyline(line), outlined(ink, 0.5));
+  if (line.size() > 1) {
+    // Towards whom it leans, in the colours of the other charts.
+    for (const std::size_t side : {0U, 1U}) {
+      std::vector<Point> leans{{line.front().x, middle_y}};
+      for (const Point& one : line) {
+        leans.push_back({one.x, side == 0 ? std::min(one.y, middle_y) : std::max(one.y, middle_y)});
+      }
+      leans.push_back({line.back().x, middle_y});
+      canvas.draw(polyline(leans), filled(cricket::mix(sides[side].colour, cricket::white, 0.4)));
+    }
+    canvas.draw(polyline(line), outlined(ink, 0.5));
+  }
   const TextStyle name = letters(7, true, Align::left, muted);
   text_in(canvas, {plot.x + 1.5, plot.y + 0.6, plot.w / 2, 3.4}, sides[0].name, name);
   text_in(canvas, {plot.x + 1.5, plot.bottom() - 4, plot.w / 2, 3.4}, sides[1].name, name);

@@ -42,9 +42,9 @@ double height_of_partnership_bars(const match::InningsEvents& innings) {
          detail_gap_mm;
 }
 
-double draw_partnership_bars(Canvas& canvas, Point top, double width_mm,
-                             const match::InningsEvents& innings, const MatchNames& names,
-                             cricket::TeamColours colours, double by) {
+void draw_partnership_bars(Canvas& canvas, Point top, double width_mm,
+                           const match::InningsEvents& innings, const MatchNames& names,
+                           cricket::TeamColours colours, double by) {
   const double row = by * detail_row_mm, size_pt = detail_size(by);
   const auto pairs = partnerships_between_two(innings);
   draw_detail_title(canvas, top, width_mm, "Partnerships", by);
@@ -79,7 +79,6 @@ double draw_partnership_bars(Canvas& canvas, Point top, double width_mm,
             fmt::format("{}{} ({})", pair.runs, pair.unbroken ? "*" : "", pair.balls),
             letters(size_pt, true, Align::right));
   }
-  return y - 0.3 + by * detail_gap_mm;
 }
 
 double height_of_phases(const match::MatchRecord& record) {
@@ -87,8 +86,8 @@ double height_of_phases(const match::MatchRecord& record) {
          detail_gap_mm;
 }
 
-double draw_phases(Canvas& canvas, Point top, double width_mm, const match::MatchRecord& record,
-                   const match::InningsEvents& innings, double by) {
+void draw_phases(Canvas& canvas, Point top, double width_mm, const match::MatchRecord& record,
+                 const match::InningsEvents& innings, double by) {
   const double row = by * detail_row_mm, size_pt = detail_size(by);
   struct Sums {
     int runs = 0, wickets = 0, balls = 0;
@@ -123,7 +122,6 @@ double draw_phases(Canvas& canvas, Point top, double width_mm, const match::Matc
     text_in(canvas, {right - figure, y, figure, row}, rate ? decimals(*rate, 2) : "\u2013",
             letters(size_pt, false, Align::right));
   }
-  return y - 0.3 + by * detail_gap_mm;
 }
 
 }  // namespace quicket::print

@@ -32,6 +32,7 @@ void add_list(BookFlow& flow, const BookContents& contents) {
   const SeasonBook& book = contents.book;
   BookTable table;
   table.columns = {{"Round", 1.5, Align::left, false, false},
+                   {"Date", 1.1, Align::left, false, false},
                    {"Home", 3, Align::left, false, false},
                    {"Away", 3, Align::left, false, false},
                    {"Score", 1},
@@ -40,15 +41,20 @@ void add_list(BookFlow& flow, const BookContents& contents) {
                    page_column(contents)};
   if (book.real) {
     table.columns[0].head = "Match";
-    table.columns[1].head = table.columns[2].head = "Team";
+    table.columns[2].head = table.columns[3].head = "Team";
   }
   for (std::size_t i = 0; i < book.matches.size(); ++i) {
     const league::Result& result = book.matches[i].result;
-    table.rows.push_back(
-        {{league::label_of(result, book.real), result.teams[0].name, result.teams[1].name,
-          score_of(result, 0), score_of(result, 1), league::sentence(result), ""},
-         match_target(i),
-         {}});
+    table.rows.push_back({{league::label_of(result, book.real), short_day(result.date),
+                           result.teams[0].name, result.teams[1].name, score_of(result, 0),
+                           score_of(result, 1), league::sentence(result), ""},
+                          match_target(i),
+                          {}});
+  }
+  const auto dated = [](const league::Result& one) { return bool(one.date); };
+  if (std::ranges::none_of(book.results, dated)) {
+    table.columns.erase(table.columns.begin() + 1);
+    for (BookRow& row : table.rows) row.cells.erase(row.cells.begin() + 1);
   }
   const std::size_t pages = list_pages(flow, table.rows.size());
   const std::size_t longest = (table.rows.size() + pages - 1) / pages;

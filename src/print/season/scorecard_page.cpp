@@ -23,8 +23,8 @@ constexpr double lowest_chart_mm = 30, high_area_mm = 150;
 // What names of several lines leave may be less: numbers of an axis would lie on each other.
 constexpr double no_chart_mm = 22, above_charts_mm = 1;
 // Of the page that faces a scorecard, whose letters are as large as its charts leave room for.
-constexpr double telling_chart_mm = 58, tallest_chart_mm = 92, facing_chart_mm = 112;
-constexpr std::array<double, 6> report_sizes{10.6, 10, 9.4, 8.8, 8.2, 7.4};
+constexpr double telling_chart_mm = 58, tallest_chart_mm = 92, highest_chart_mm = 76;
+constexpr std::array<double, 4> report_sizes{9.4, 8.8, 8.2, 7.4};
 // Of every match where two share a page: the size that the longest ones need.
 constexpr double two_a_page_scale = 0.93;
 constexpr double report_leading = 1.34, report_gap_mm = 1.6, before_turns_mm = 2;
@@ -179,18 +179,17 @@ double MatchPage::draw_head(Canvas& canvas, Box area) const {
   return area.y + match_head_mm;
 }
 
-std::array<double, 2> MatchPage::draw_both_innings(Canvas& canvas, Point top, double width_mm,
-                                                   CardSize size) const {
+double MatchPage::draw_both_innings(Canvas& canvas, Point top, double width_mm,
+                                    CardSize size) const {
   const double column = column_of(width_mm);
-  std::array<double, 2> below{top.y, top.y};
+  double y = top.y;
   for (std::size_t i = 0; i < printed_.size(); ++i) {
     const double x = top.x + static_cast<double>(i % 2) * (column + column_gap_mm);
-    below[i % 2] = draw_innings_card(canvas, {x, top.y}, column, printed_[i], size);
+    y = std::max(y, draw_innings_card(canvas, {x, top.y}, column, printed_[i], size));
   }
-  if (super_overs_.empty()) return below;
-  const double y = std::max(below[0], below[1]);
+  if (super_overs_.empty()) return y;
   text_in(canvas, {top.x, y, width_mm, super_over_mm - 0.5}, super_overs_, letters(8, true));
-  return {y + super_over_mm, y + super_over_mm};
+  return y + super_over_mm;
 }
 
 double MatchPage::looser_rows(Canvas& canvas, double width_mm, CardSize size, double room_mm,
@@ -207,20 +206,17 @@ double MatchPage::looser_rows(Canvas& canvas, double width_mm, CardSize size, do
   return 1 + (loosest - 1) * std::min(1.0, left / gained);
 }
 
-void MatchPage::draw_details(Canvas& canvas, Box area, const std::array<double, 2>& tops) const {
-  // What a short innings leaves goes to the rows below it.
-  constexpr double loosest = 2.6;
+void MatchPage::draw_details(Canvas& canvas, Box area) const {
+  constexpr double loosest = 2.2;
   const double column = column_of(area.w), phases = height_of_phases(match_.record);
-  std::size_t place = 0;
-  for (std::size_t i = 0; i < innings_.size() && place < tops.size(); ++i) {
+  const double by = std::min(loosest, area.h / details_mm());
+  for (std::size_t i = 0, place = 0; i < innings_.size() && place < printed_.size(); ++i) {
     if (innings_[i].super_over > 0) continue;
     const double x = area.x + static_cast<double>(place) * (column + column_gap_mm);
-    const double by = std::min(loosest, (area.bottom() - tops[place]) /
-                                            (height_of_partnership_bars(innings_[i]) + phases));
-    const double y = draw_partnership_bars(canvas, {x, tops[place]}, column, innings_[i], names_,
-                                           printed_[place].colours, by);
-    draw_phases(canvas, {x, y}, column, match_.record, innings_[i], by);
-    ++place;
+    draw_partnership_bars(canvas, {x, area.y}, column, innings_[i], names_,
+                          printed_[place++].colours, by);
+    draw_phases(canvas, {x, area.y + by * (details_mm() - phases)}, column, match_.record,
+                innings_[i], by);
   }
 }
 
@@ -233,6 +229,10 @@ void MatchPage::draw_telling(Canvas& canvas, Box area, double size_pt) const {
   std::array<OverSeries, 2> sides;
   for (std::size_t side = 0; side < 2; ++side) {
     sides[side].name = match_.record.sheets[side].name;
+    sides[side].colour = muted;
+  }
+  for (const PrintedInnings& one : printed_) {
+    sides[cricket::side_index(one.card.total.batting)].colour = one.charted;
   }
   const double y = draw_text(canvas, {area.x, area.y}, column, match_.report, size_pt);
   draw_text(canvas, {area.x, y + before_turns_mm}, column, numbered_turns(match_), size_pt);
@@ -265,18 +265,17 @@ void MatchPage::draw(Canvas& canvas, Box area) const {
     const double by = std::clamp(room / innings_mm(canvas, area.w, usual_size), 0.91, 1.1);
     CardSize size = scaled(by);
     size.row_mm *= looser_rows(canvas, area.w, size, room, 0, 0);
-    const auto below = draw_both_innings(canvas, {area.x, y}, area.w, size);
     constexpr double above_details_mm = 3;
-    if (area.bottom() - std::max(below[0], below[1]) - above_details_mm < details_mm()) return;
-    return draw_details(canvas, area, {below[0] + above_details_mm, below[1] + above_details_mm});
+    y = draw_both_innings(canvas, {area.x, y}, area.w, size) + above_details_mm;
+    if (area.bottom() - y < details_mm()) return;
+    return draw_details(canvas, {area.x, y, area.w, area.bottom() - y});
   }
   CardSize size = scaled(two_a_page_scale);
   // The rest of a page that a match has nearly alone goes to its charts.
   const double most = area.h > high_area_mm ? tallest_chart_mm : most_chart_mm;
   size.row_mm *= looser_rows(canvas, area.w, size, area.bottom() - y - extra,
                              lowest_chart_mm + above_charts_mm, most + above_charts_mm);
-  const std::array<double, 2> below = draw_both_innings(canvas, {area.x, y}, area.w, size);
-  y = std::max(below[0], below[1]) + above_charts_mm;
+  y = draw_both_innings(canvas, {area.x, y}, area.w, size) + above_charts_mm;
   const double height = std::min(most, area.bottom() - y);
   if (height < no_chart_mm) return;
   const double column = column_of(area.w);
@@ -292,12 +291,12 @@ void MatchPage::draw_facing(Canvas& canvas, Box area) const {
   });
   const double size_pt = fits == report_sizes.end() ? report_sizes.back() : *fits;
   // The charts share what the report leaves of the page.
-  const double telling = std::max(telling_mm(canvas, area.w, size_pt), room - facing_chart_mm - 4);
+  const double telling = telling_mm(canvas, area.w, size_pt);
   draw_telling(canvas, {area.x, y, area.w, telling}, size_pt);
-  y += telling + 4;
-  const double height = std::min(facing_chart_mm, area.bottom() - y);
-  // Each as wide as the page, so that bars are no sticks, or beside each other where they are low.
   constexpr double between = 4;
+  y += telling + between;
+  const double height = std::min(2 * highest_chart_mm + between, area.bottom() - y);
+  // Each as wide as the page, so that bars are no sticks, or beside each other where they are low.
   if (const double each = (height - between) / 2; each >= lowest_chart_mm) {
     draw_charts(canvas,
                 {Box{area.x, y, area.w, each}, Box{area.x, y + each + between, area.w, each}});

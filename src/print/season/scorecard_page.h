@@ -59,24 +59,22 @@ void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& inni
                     int unit = 1);
 
 /// The chance to win ball by ball: the first side's from the foot to the top, so that a high line
-/// is good for it and a low one for the other; its turning points numbered in order of play.
-/// Demands a story of that record.
+/// is good for it and a low one for the other, tinted by who was ahead; its turning points numbered
+/// in order of play. Demands a story of that record.
 void draw_win_chance(Canvas& canvas, Box box, const match::MatchRecord& record,
                      const match::MatchStory& story, const std::array<OverSeries, 2>& sides);
 
 /// The partnerships of an innings, a row each: both batters with their runs, and a bar as long as
 /// the partnership beside the innings' others, split where one batter's runs end and the other's
-/// begin; what is left of it are extras. Rows are `by` times as
-/// high. Returns the y below.
-double draw_partnership_bars(Canvas& canvas, Point top, double width_mm,
-                             const match::InningsEvents& innings, const MatchNames& names,
-                             cricket::TeamColours colours, double by = 1);
+/// begin; what is left of it are extras. Rows are `by` times as high.
+void draw_partnership_bars(Canvas& canvas, Point top, double width_mm,
+                           const match::InningsEvents& innings, const MatchNames& names,
+                           cricket::TeamColours colours, double by = 1);
 double height_of_partnership_bars(const match::InningsEvents& innings);
 
 /// Runs, wickets and run rate of an innings in each phase of the format, rows `by` times as high.
-/// Returns the y below.
-double draw_phases(Canvas& canvas, Point top, double width_mm, const match::MatchRecord& record,
-                   const match::InningsEvents& innings, double by = 1);
+void draw_phases(Canvas& canvas, Point top, double width_mm, const match::MatchRecord& record,
+                 const match::InningsEvents& innings, double by = 1);
 double height_of_phases(const match::MatchRecord& record);
 
 /// The name that links to a match of a book lead to, by its place in the book.
@@ -107,11 +105,10 @@ class MatchPage {
 
  private:
   double draw_head(Canvas& canvas, Box area) const;
-  /// Returns the y below each column.
-  std::array<double, 2> draw_both_innings(Canvas& canvas, Point top, double width_mm,
-                                          CardSize size) const;
-  /// Below each column, down to the foot of `area`.
-  void draw_details(Canvas& canvas, Box area, const std::array<double, 2>& tops) const;
+  /// Returns the y below both.
+  double draw_both_innings(Canvas& canvas, Point top, double width_mm, CardSize size) const;
+  /// Partnerships and phases of both innings on the same lines, down to the foot of `area`.
+  void draw_details(Canvas& canvas, Box area) const;
   void draw_telling(Canvas& canvas, Box area, double size_pt) const;
   /// The worm and the Manhattan.
   void draw_charts(Canvas& canvas, const std::array<Box, 2>& boxes) const;

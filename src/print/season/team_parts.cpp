@@ -148,13 +148,22 @@ std::string place_of(const SeasonBook& book, const league::Team& team) {
   return {};
 }
 
-/// "Most runs: V Kohli, 765 · most wickets: Mohammed Shami, 24".
+/// "Most runs: V Kohli, 765 · most wickets: Mohammed Shami and JJ Bumrah, 24"; of more than two
+/// level ones their number.
 std::string bests_of(const std::vector<const match::PlayerSeason*>& players, const Names& names) {
   const auto best = [&](std::string_view what, const auto& count) {
-    const auto most = std::ranges::max_element(
-        players, {}, [&](const match::PlayerSeason* one) { return count(one->figures); });
-    if (most == players.end() || count((*most)->figures) == 0) return std::string();
-    return fmt::format("{}: {}, {}", what, names.at((*most)->player), count((*most)->figures));
+    std::vector<const match::PlayerSeason*> most;
+    for (const match::PlayerSeason* one : players) {
+      const int more =
+          most.empty() ? count(one->figures) : count(one->figures) - count(most.front()->figures);
+      if (more > 0) most.clear();
+      if (more > 0 || (more == 0 && !most.empty())) most.push_back(one);
+    }
+    if (most.empty()) return std::string();
+    std::string who = names.at(most.front()->player);
+    if (most.size() == 2) who += " and " + names.at(most.back()->player);
+    if (most.size() > 2) who += fmt::format(" and {} others", most.size() - 1);
+    return fmt::format("{}: {}, {}", what, who, count(most.front()->figures));
   };
   const std::string runs = best("Most runs", [](const auto& of) { return of.batting.runs; });
   const std::string wickets = best(runs.empty() ? "Most wickets" : "most wickets",

@@ -237,7 +237,7 @@ TEST_CASE("the list of all results stands on the page before the first match", "
   SeasonBook book = book_of(9, 74);
   book.scorecards = Scorecards::full;
   const PdfProbe probe(print_season_book(book, {}));
-  const int list = page_with(probe, "Round Home Away Score Score Result Page");
+  const int list = page_with(probe, "Round Date Home Away Score Score Result Page");
   CHECK(list > 0);
   CHECK(page_with(probe, "Matches\n", list + 1) == list + 1);
   const std::string text = probe.text(list);
