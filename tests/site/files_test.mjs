@@ -155,6 +155,16 @@ for (const site of siteNames) {
       }
     });
 
+    test('a player of several seasons has the way to each of them, and no menu of one', () => {
+      for (const page of pages.filter((one) => kindOf(one) === 'player')) {
+        const text = textOf(folder, page);
+        const menu = found(text.match(/<nav aria-label="Pages">[^]*?<\/nav>/)[0], /<a href="([^"]*)"/g);
+        if (!menu.includes('../players/index.html')) continue;  // of a site of one season
+        const rows = found(text, /<tr><th scope="row"><a href="(\.\.\/[^"]*index\.html)"/g);
+        for (const season of rows) assert.ok(menu.includes(season), `${page}: ${season}`);
+      }
+    });
+
     test('a club has everybody who played for it, and the list of players leads there', () => {
       const list = textOf(folder, 'players/index.html');
       const links = found(list, /<a href="([^"]*)#players"/g);
