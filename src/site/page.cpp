@@ -80,7 +80,7 @@ std::string framed(const Page& page, const Renderer& renderer, const SiteOptions
     Data one;
     one.flag("more", links.size() + 1 == in_line && page.navigation.size() > in_line + 1);
     one.text("to", page.to(link.path)).text("name", link.name);
-    one.flag("around", is_listed(page, link.path));
+    one.flag("around", link.path != page.path && is_listed(page, link.path));
     links.push_back(std::move(one.flag("here", link.path == page.path)));
   }
   if (!links.empty()) frame.object("navigation", Data().list("links", std::move(links)));

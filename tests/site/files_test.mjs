@@ -273,7 +273,7 @@ for (const site of siteNames) {
         const overs = found(text, /<article class="spell" id="([^"]*)"/g);
         assert.ok(overs.length > 1, page);
         assert.equal(overs.length, new Set(overs).size, page);
-        assert.equal(found(text, /(<details>)/g).length, overs.length, page);
+        assert.equal(found(text, /(<details><summary class="chips")/g).length, overs.length, page);
         assert.equal(found(text, /<span>([^<]*\d \(\d+\)[^<]*; [^<]* \d+\/\d+)<\/span><\/p><\/article>/g).length > overs.length / 2, true, page);
         for (const part of text.split('<article').slice(1)) {
           const chips = part.slice(part.indexOf('class="chips"'), part.indexOf('</summary>'));
