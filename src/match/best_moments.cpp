@@ -65,7 +65,9 @@ bool grew_into(const Moment& earlier, const Moment& later) {
     case 2:
       return earlier.from == later.from;
     case 3:
-      return earlier.player == later.player && later.from <= earlier.event;
+      // Four wickets in the over do not say that three came ball after ball.
+      return earlier.player == later.player && later.from <= earlier.event &&
+             (earlier.kind != hat_trick || later.kind == hat_trick);
     case 5:
       return later.from <= earlier.event && later.number > earlier.number;
     case 6:

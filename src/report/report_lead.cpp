@@ -49,15 +49,15 @@ std::string won_sentence(Draft& draft, const std::string& where) {
                                  : counted(result.by_wickets.value_or(0), "wicket", "wickets");
   const bool plain = result.method.empty() && draft.innings().size() > 1;
   if (!plain) {
-    return fmt::format("{} lost to {} by {}{}{}.", loser, winner, margin, where,
+    return fmt::format("{} won by {} against {}{}{}.", winner, margin, loser, where,
                        method_words(result));
   }
   if (result.by_runs) {
-    return draft.say({"{0} defended {3} to beat {1} by {2}{4}.", "{1} lost to {0} by {2}{4}.",
+    return draft.say({"{0} defended {3} to beat {1} by {2}{4}.", "{0} won by {2} against {1}{4}.",
                       "{0} made {3} and beat {1} by {2}{4}."},
                      winner, loser, margin, draft.innings()[0].total.runs, where);
   }
-  return draft.say({"{0} chased {3} to beat {1} by {2}{4}.", "{1} lost to {0} by {2}{4}.",
+  return draft.say({"{0} chased {3} to beat {1} by {2}{4}.", "{0} won by {2} against {1}{4}.",
                     "Set {3} to win, {0} beat {1} by {2}{4}."},
                    winner, loser, margin, draft.innings()[1].total.target, where);
 }

@@ -226,14 +226,17 @@ Data plainly_told(const std::string& title, std::string words) {
 }
 
 /// "Bangalore lead the replay with 8 points from 5 matches; in reality they had 6 from as many and
-/// ended sixth. Gujarat, first at the end of the real season, are third in the replay. "
+/// ended sixth in the table. Gujarat, first at the end of the real season, are third in the replay.
+/// "
 std::string leaders_so_far(const league::TeamComparison& real, const league::TeamComparison& played,
-                           const league::Standing& then) {
+                           const league::Standing& then, const std::string& real_champion) {
+  const bool champions = real_champion == played.team.name;
   std::string told = fmt::format(
-      "{} lead the replay with {} from {}; in reality they had {} from as many and ended {}. ",
+      "{} lead the replay with {} from {}; in reality they had {} from as many{} ended {} in the "
+      "table{}. ",
       played.team.name, counted(played.played_points, "point", "points"),
-      counted(then.played, "match", "matches"), then.points,
-      report::ordinal_word(played.real_position));
+      counted(then.played, "match", "matches"), then.points, champions ? "," : " and",
+      report::ordinal_word(played.real_position), champions ? " and won the title" : "");
   if (real.team.id == played.team.id) return told;
   return told + fmt::format("{}, first at the end of the real season, are {} in the replay. ",
                             real.team.name, report::ordinal_word(real.played_position));
@@ -251,7 +254,7 @@ std::string first_of_both(const SeasonView& view) {
   const auto played = first(&league::TeamComparison::played_position);
   if (real == teams.end() || played == teams.end()) return {};
   if (const league::Standing* const then = real_then(view, played->team.id)) {
-    return leaders_so_far(*real, *played, *then);
+    return leaders_so_far(*real, *played, *then, view.season().compared_champion);
   }
   if (real == played)
     return fmt::format("{} are first in the table in reality and in the replay. ", real->team.name);

@@ -56,21 +56,20 @@ std::string same_winners_text(const SameWinners& same) {
 
 PageTable matches_compared(const SeasonView& view, const Page& page) {
   PageTable table("The matches of the replay beside those of reality");
-  table.words("Date").words("Replay").words("Reality").more_words("Same winner");
+  table.more_words("Date").words("Match").words("Replay").words("Reality");
   each_compared(view, [&](const league::Result& result, const EarlierMeeting& real) {
     const std::string path = view.real_match_path(real.match);
     const bool same = is_same_winner(result, real);
     PageCell day(short_day(result.date));
     day.sort = to_string(result.date);
+    PageCell sides(fmt::format("{} v {}", view.short_name(result.teams[0].name),
+                               view.short_name(result.teams[1].name)));
+    sides.under = day.text;
     PageCell dice(outcome_of(view.season(), result), page.to(view.match_path(result.id)));
     dice.brief = view.in_short(dice.text, result.teams);
     PageCell reality(real.result, path.empty() ? path : page.to(path));
     reality.brief = view.in_short(reality.text, result.teams);
-    const bool decided = result.winner && real.winner;
-    table.row({std::move(day), std::move(dice), std::move(reality),
-               !decided ? "–"
-               : same   ? "yes"
-                        : "no"},
+    table.row({std::move(day), std::move(sides), std::move(dice), std::move(reality)},
               same ? "best" : "");
   });
   return std::move(table.sortable());

@@ -152,20 +152,24 @@ void add_earlier(std::vector<Data>& all, const std::string& heading, const std::
   if (met.empty()) return;
   PageTable table(heading);
   if (in.empty()) table.words("Season");
-  table.words("Date").words("Result");
+  table.words("Date").words("Result").more_words("Scores", "As they batted");
   for (auto one = met.rbegin(); one != met.rend() && table.rows() < most; ++one) {
     std::vector<PageCell> cells{(*one)->date ? long_day((*one)->date) : "–",
-                                PageCell((*one)->result, path_of((*one)->match))};
+                                PageCell((*one)->result, path_of((*one)->match)),
+                                PageCell((*one)->scores)};
+    cells[1].under = (*one)->scores;
     cells.front().sort = to_string((*one)->date);
     if (in.empty()) cells.insert(cells.begin(), (*one)->season);
     table.row(std::move(cells));
   }
   Data told;
   told.text("heading", heading);
-  told.text("sum",
-            fmt::format("{}{}: {} won {}, {} won {}",
-                        counted(static_cast<int>(met.size()), "match", "matches"),
-                        in.empty() ? "" : " in " + in, home.name, home_won, away.name, away_won));
+  std::string sum = counted(static_cast<int>(met.size()), "match", "matches");
+  if (!in.empty()) sum += " in " + in;
+  // Of a single one the table says it all.
+  if (met.size() > 1)
+    sum += fmt::format(": {} won {}, {} won {}", home.name, home_won, away.name, away_won);
+  told.text("sum", std::move(sum));
   all.push_back(std::move(told.object("of", table.data())));
 }
 

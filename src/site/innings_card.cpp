@@ -36,6 +36,12 @@ struct InningsPart {
     const match::SheetPlayer& one = sheet.players[member];
     return view.player_cell(page, one.id, one.name);
   }
+  /// A batter, marked where it is known that he keeps wicket.
+  PageCell batter(Member member) const {
+    PageCell name = player(batting(), member);
+    if (member == batting().keeper && !batting().keeper_assumed) name.text += " †";
+    return name;
+  }
 };
 
 std::string length_of_innings(const InningsPart& part) {
@@ -51,8 +57,7 @@ PageTable batting_card(const InningsPart& part) {
     table.numbers(head_of(league::figure(which), {}), league::figure(which).in_full());
   }
   for (const match::BattingLine& line : part.card.batting) {
-    PageCell name = part.player(part.batting(), line.batter);
-    if (line.batter == part.batting().keeper && !part.batting().keeper_assumed) name.text += " †";
+    PageCell name = part.batter(line.batter);
     name.under = match::how_out_text(line, part.fielding());
     std::vector<PageCell> cells{name, name.under};
     add_cells(cells, figures, line);
@@ -139,8 +144,8 @@ Data innings_data(const SeasonView& view, const Page& page, const match::MatchRe
   std::vector<Data> waiting;
   for (const Member member : part.card.did_not_bat) {
     Data one;
-    one.text("name", match::name_of(part.batting(), member));
-    one.text("to", part.player(part.batting(), member).href);
+    const PageCell name = part.batter(member);
+    one.text("name", name.text).text("to", name.href);
     one.flag("after_another", !waiting.empty());
     waiting.push_back(std::move(one));
   }

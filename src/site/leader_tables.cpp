@@ -100,10 +100,17 @@ Data leaders_list(const league::Leaders& list, std::size_t most,
   made.text("minimum", list.minimum);
   made.text("width", "quarter");
   std::vector<Data> rows;
+  const league::Leader* first = nullptr;  // of those that are level
+  std::size_t rank = 0;
   for (const league::Leader& leader : list.rows) {
     if (rows.size() == most) break;
     Data row;
     row.alone = true;
+    if (first == nullptr || leader.value != first->value || leader.tie_break != first->tie_break) {
+      first = &leader;
+      rank = rows.size() + 1;
+    }
+    row.text("rank", std::to_string(rank));
     row.text("figure", leader.text);
     const PageCell club = team(leader.for_wicket > 0 ? leader.against : leader.team.name);
     if (leader.for_wicket > 0) {
@@ -190,7 +197,8 @@ void add_heads(PageTable& table, std::span<const league::PlayerFigure> list,
   using enum league::PlayerFigure;
   const bool bowling = std::ranges::find(list, runs_conceded) != list.end();
   for (const league::PlayerFigure which : list) {
-    const bool left_out = bowling && (which == matches || which == runs_conceded);
+    const bool left_out =
+        which == balls_faced || (bowling && (which == matches || which == runs_conceded));
     if (left_out) {
       table.more_figure(league::figure(which), terms);
     } else {
@@ -226,19 +234,11 @@ Page leaders_page(const SeasonView& view) {
         league::leaders(key, view.players(), {}, league::terms_of(view.conditions()));
     const bool fielding = key == catches;
     if (list.rows.empty() || (fielding && !knows_fielders(view))) continue;
-    const Season& season = view.season();
-    if (fielding && !season.real && !season.fielders_rated) {
-      list.minimum = "all fielders are rated alike";
-    }
+    if (fielding && !view.tells_fielders_apart()) list.minimum = "all fielders are rated alike";
     lists.push_back(season_leaders(view, page, list, 10));
-    if (key == wickets) {
-      lists.back().text("list_id", "bowlers");
-      page.data.flag("has_bowlers", true);
-    }
-    if (fielding) {
-      lists.back().text("list_id", "fielders");
-      page.data.flag("has_fielders", true);
-    }
+    lists.back().text("list_id", std::string(league::figure(key).key));
+    if (key == wickets) page.data.flag("has_bowlers", true);
+    if (fielding) page.data.flag("has_fielders", true);
     if (key != best_figures) continue;
     const league::Leaders hauls = wicket_hauls(view);
     if (!hauls.rows.empty()) {

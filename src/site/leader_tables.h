@@ -34,8 +34,9 @@ void show_first(Data& data, std::string_view name, const PageTable& table);
 /// What pages tell of a player's batting and fielding, and of the bowling, after name and team.
 inline constexpr std::array batting_figures = [] {
   using enum league::PlayerFigure;
-  return std::array{matches, innings,  not_outs, runs,  highest_score, batting_average, strike_rate,
-                    fifties, hundreds, fours,    sixes, catches,       stumpings};
+  return std::array{matches,         innings,     not_outs,    runs,    highest_score,
+                    batting_average, balls_faced, strike_rate, fifties, hundreds,
+                    ducks,           fours,       sixes,       catches, stumpings};
 }();
 inline constexpr std::array bowling_figures = [] {
   using enum league::PlayerFigure;
@@ -43,7 +44,8 @@ inline constexpr std::array bowling_figures = [] {
                     best_figures, bowling_average, economy, bowling_strike_rate};
 }();
 
-/// The heads of one of these lists. Of bowling, a telephone has room for what it is judged by.
+/// The heads of one of these lists. A telephone has room for what batting and bowling are judged
+/// by.
 void add_heads(PageTable& table, std::span<const league::PlayerFigure> list,
                const league::OverTerms& terms);
 

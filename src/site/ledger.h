@@ -118,9 +118,6 @@ std::string years_of(const PlayerEntry& player);
 /// The clubs of somebody's seasons, each once, the latest first.
 std::vector<const SeasonOfPlayer*> clubs_of(const PlayerEntry& player);
 
-/// The latest season with dice, or else the latest; null without any.
-const SeasonOfPlayer* home_season(const PlayerEntry& player);
-
 /// The sum of the real seasons, or of those played with dice.
 cricket::SeasonFigures figures_of(const PlayerEntry& player, bool real);
 /// The sum by which somebody is called batter or bowler: of reality, if there is any.

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/text.h"
 #include "match/called_name.h"
@@ -254,8 +255,16 @@ Data partnerships(const SeasonView& view, const MatchRecord& record, const Innin
   PageTable figures(chart.title);
   figures.numbers("Wicket").words("First batter").numbers("Runs").words("Second batter");
   figures.numbers("Runs").numbers("Together").numbers("Balls");
+  std::vector<int> nothing;  // wickets that fell without a run
   for (const match::Partnership& stand : match::partnerships_of(innings)) {
     if (stand.second == match::no_member) continue;
+    figures.row({stand.wicket, match::name_of(sheet, stand.first), stand.first_runs,
+                 match::name_of(sheet, stand.second), stand.second_runs, stand.runs, stand.balls});
+    // A collapse is a row, not half the drawing.
+    if (stand.runs == 0 && !stand.unbroken) {
+      nothing.push_back(stand.wicket);
+      continue;
+    }
     StackRow row;
     row.left = fmt::format("{}. {} {} · {} {}", stand.wicket, short_name_of(sheet, stand.first),
                            stand.first_runs, short_name_of(sheet, stand.second), stand.second_runs);
@@ -263,10 +272,13 @@ Data partnerships(const SeasonView& view, const MatchRecord& record, const Innin
     row.first = stand.first_runs;
     row.second = stand.second_runs;
     chart.rows.push_back(std::move(row));
-    figures.row({stand.wicket, match::name_of(sheet, stand.first), stand.first_runs,
-                 match::name_of(sheet, stand.second), stand.second_runs, stand.runs, stand.balls});
   }
-  return chart_data(chart, &figures);
+  Data made = chart_data(chart, &figures);
+  if (!nothing.empty()) {
+    made.text("chart_note", fmt::format("Without a run: wicket{} {}.",
+                                        nothing.size() > 1 ? "s" : "", fmt::join(nothing, ", ")));
+  }
+  return made;
 }
 
 }  // namespace

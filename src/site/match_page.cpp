@@ -290,7 +290,9 @@ Page match_page(const SeasonView& view, std::size_t i) {
   if (const auto* const real =
           view.in_reality({result.teams[0].id, result.teams[1].id}, result.date)) {
     const std::string path = view.real_match_path(real->match);
-    page.data.text("reality", real->result)
+    page.data
+        .text("reality", real->scores.empty() ? real->result
+                                              : fmt::format("{} ({})", real->result, real->scores))
         .text("reality_href", path.empty() ? path : page.to(path));
   }
   if (is_washed_out(result)) {
@@ -316,7 +318,8 @@ Page match_page(const SeasonView& view, std::size_t i) {
   page.data.flag("catchers_unknown", is_catcher_unknown(card));
   const std::string replaced = replacements_of(record);
   page.data.shown_list("replaced", names.parts(replaced));
-  page.data.flag("twelve", replaced.empty() && is_replacement_unknown(record));
+  page.data.flag("twelve", replaced.empty() && is_replacement_unknown(record))
+      .flag("of_source", view.season().real);
   page.data.list("charts", match_charts(view, match)).list("stands", stand_charts(view, match));
   if (knows_balls(record)) {
     show(page.data, "phases", phases_table(view, record));

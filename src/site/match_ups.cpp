@@ -19,7 +19,7 @@ struct MatchUp {
 /// Those that have met most, nobody more than twice.
 std::vector<MatchUp> most_met(const Ledger& ledger, const std::vector<PlayerId>& batters,
                               const std::vector<PlayerId>& bowlers) {
-  constexpr int fewest_balls = 6, most_of_one = 2;
+  constexpr int fewest_balls = 12, most_of_one = 2;
   constexpr std::size_t most = 6;
   std::vector<MatchUp> all;
   for (const PlayerId batter : batters) {
@@ -57,10 +57,11 @@ PageTable match_ups_table(const Ledger& ledger, Places& places, const Page& page
   table.words("Batter").more_words("Bowler");
   if (any[0]) {
     table.numbers("Real", "Runs off balls in the real seasons of this site");
-    table.numbers("Out", "Times out in reality");
+    table.numbers("Out", "Times out in reality").more_numbers("SR", "Runs per 100 balls");
   }
   if (any[1]) {
     table.numbers("Dice", "Runs off balls with dice").numbers("Out", "Times out with dice");
+    table.more_numbers("SR", "Runs per 100 balls");
   }
   const auto cell_of = [&](PlayerId player) {
     const std::string& name = ledger.players().at(player).name;
@@ -75,6 +76,7 @@ PageTable match_ups_table(const Ledger& ledger, Places& places, const Page& page
       const bool met = duel.balls > 0;
       cells.emplace_back(met ? fmt::format("{} off {}", duel.runs, duel.balls) : "–");
       cells.emplace_back(met ? std::to_string(duel.outs) : "–");
+      cells.push_back(met ? number_cell(100.0 * duel.runs / duel.balls, 0) : PageCell("–"));
     }
     table.row(std::move(cells));
   }

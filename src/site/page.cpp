@@ -39,7 +39,8 @@ bool is_listed(const Page& page, const std::string& link) {
        {"fixtures/", "fixtures"},
        {"teams/", "teams"},
        {"grounds/", "grounds"}}};
-  if (page.path.starts_with("players/")) return link.ends_with("players.html");
+  if (page.path.starts_with("players/"))
+    return link.ends_with("players.html") || link == "players/index.html";
   for (const auto& [folder, list] : folders) {
     const std::size_t at = page.path.find(folder);
     if (at != std::string::npos &&
@@ -72,11 +73,14 @@ std::string framed(const Page& page, const Renderer& renderer, const SiteOptions
     if (!page.reality.empty()) season.text("reality", page.to(page.reality));
     frame.object("of_season", std::move(season));
   }
+  // As many as a telephone has in a line stand before the switch for the others.
+  constexpr std::size_t in_line = 4;
   std::vector<Data> links;
   for (const NavigationLink& link : page.navigation) {
     Data one;
+    one.flag("more", links.size() + 1 == in_line && page.navigation.size() > in_line + 1);
     one.text("to", page.to(link.path)).text("name", link.name);
-    one.flag("around", is_listed(page, link.path));
+    one.flag("around", link.path != page.path && is_listed(page, link.path));
     links.push_back(std::move(one.flag("here", link.path == page.path)));
   }
   if (!links.empty()) frame.object("navigation", Data().list("links", std::move(links)));

@@ -50,14 +50,6 @@ std::array<BallsOfPlayer, 2> compared_balls(const PlayerEntry& player) {
   return made;
 }
 
-const SeasonOfPlayer* home_season(const PlayerEntry& player) {
-  const SeasonOfPlayer* home = nullptr;
-  for (const SeasonOfPlayer& season : player.seasons) {
-    if (home == nullptr || home->real || !season.real) home = &season;
-  }
-  return home;
-}
-
 std::string only_series(const PlayerEntry& player) {
   std::map<std::string, std::string> titles;
   for (const SeasonOfPlayer& season : player.seasons) {

@@ -264,6 +264,17 @@ PlayerPicture player_picture(const PlayerEntry& player, const Clubs& clubs) {
   return made;
 }
 
+/// The seasons of somebody, each once, the latest first.
+std::vector<NavigationLink> seasons_of(const PlayerEntry& player) {
+  std::vector<NavigationLink> made;
+  const bool of_series = !only_series(player).empty();
+  for (auto season = player.seasons.rbegin(); season != player.seasons.rend(); ++season) {
+    if (std::ranges::count(made, season->season_path, &NavigationLink::path) > 0) continue;
+    made.push_back({season->season_path, of_series ? season->season_brief : season->season});
+  }
+  return made;
+}
+
 Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const Clubs& clubs) {
   Page page(places.player(id, player.name));
   page.title = player.name;
@@ -274,11 +285,7 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const C
     const std::string crest = clubs.crest(team);
     if (!crest.empty()) page.data.text("crest", page.to(crest));
   }
-  // The club of all seasons stands below the name.
-  if (const SeasonOfPlayer* home = home_season(player);
-      home != nullptr && home->team_path != home->club_path) {
-    page.data.text("crumb", home->team).text("crumb_href", page.to(home->team_path));
-  }
+  page.navigation = seasons_of(player);
   page.data.text("role", role_and_style(player));
   std::vector<Data> played_for;
   for (const SeasonOfPlayer* season : clubs_of(player)) {

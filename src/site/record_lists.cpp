@@ -242,6 +242,11 @@ Page records_page(const SeasonView& view) {
             result.teams[0].name == shown.record.team, page.to(view.match_path(result.id)));
       }};
   std::vector<ShownRecord> records = all_records(matches, seasons);
+  if (!view.tells_fielders_apart()) {
+    std::erase_if(records, [](const ShownRecord& shown) {
+      return shown.record.title == "Most catches in an innings";
+    });
+  }
   std::map<std::pair<std::size_t, PlayerId>, std::size_t> told;  // hat-tricks of a match
   for (ShownRecord& shown : records) {
     if (shown.record.title == "Highest score") {

@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/text.h"
+
 namespace quicket::site {
 namespace {
 
@@ -113,8 +115,13 @@ std::string SearchList::script(const Ledger& ledger, Places& places) const {
     if (club == clubs.end() && !player.seasons.empty()) {
       clubs.push_back(player.seasons.back().team);
     }
-    players.push_back(fmt::format("[{},{},\"{}\"{}]", script_text(player.name),
-                                  player.seasons.empty() ? -1 : number, years_of(player),
+    // What stands below the name, after the club.
+    std::string what = years_of(player);
+    if (const std::string role = role_of(player); !role.empty()) {
+      what += (what.empty() ? "" : ", ") + lower(role);
+    }
+    players.push_back(fmt::format("[{},{},{}{}]", script_text(player.name),
+                                  player.seasons.empty() ? -1 : number, script_text(what),
                                   usual ? "" : "," + script_text(file)));
   }
   for (std::string& club : clubs) club = script_text(club);

@@ -106,6 +106,7 @@ struct EarlierMeeting {
   Date date;
   std::string result;  ///< a sentence
   MatchId match = {};
+  std::string scores = {};  ///< "143/8, 146/3", as they batted
 };
 
 /// A season with everything that its pages show: a league, or the real matches of a set.

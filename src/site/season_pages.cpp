@@ -160,6 +160,8 @@ std::vector<Data> awards(const SeasonView& view, const Page& page) {
     constexpr std::array<std::string_view, 4> told{"Most runs", "Most wickets", "Most sixes",
                                                    "The closest match"};
     if (std::ranges::count(told, std::string_view(award.title)) > 0) continue;
+    // Where all are rated alike catches are luck.
+    if (award.title == "Most catches" && !view.tells_fielders_apart()) continue;
     Data one;
     one.text("award", award.title);
     one.list("who", names.parts(award.text));

@@ -123,23 +123,25 @@ Page SeasonView::page(const std::string& path, const std::string& title) const {
   if (!season_.picture.empty()) made.image = season_.slug + "/share.png";
   add_neighbours(made);
   if (!shape_.real_slug.empty()) made.reality = Places::page(shape_.real_slug, "index");
-  made.navigation = {{home_, "Home"},
-                     {this->path("fixtures"), season_.real ? "Results" : "Fixtures"},
-                     {this->path("table"), "Table"}};
-  if (has_playoffs(season_)) made.navigation.push_back({this->path("playoffs"), "Playoffs"});
-  made.navigation.push_back({this->path("teams"), "Teams"});
-  if (!grounds_.empty()) made.navigation.push_back({this->path("grounds"), "Grounds"});
-  made.navigation.push_back({this->path("leaders"), "Leaders"});
-  made.navigation.push_back({this->path("records"), "Records"});
-  if (!season_.odds.empty() && !season_.to_come.empty())
-    made.navigation.push_back({this->path("forecast"), "Forecast"});
-  if (season_.comparison) made.navigation.push_back({this->path("comparison"), "Comparison"});
-  made.navigation.push_back(
-      {shape_.other_seasons ? this->path("players") : "players/index.html", "Players"});
-  if (season_.query) made.navigation.push_back({this->path("query"), "Ask"});
-  made.navigation.push_back({this->path("downloads"), "Downloads"});
-  if (!series().empty()) made.navigation.push_back({series_path(), "All-time"});
-  if (shape_.other_seasons) made.navigation.push_back({"index.html", "All seasons"});
+  // The most used first: where there is no room for all, the others are behind "More".
+  const auto link = [&](bool is_there, std::string to, std::string name) {
+    if (is_there) made.navigation.push_back({std::move(to), std::move(name)});
+  };
+  link(true, home_, "Home");
+  link(true, this->path("fixtures"), season_.real ? "Results" : "Fixtures");
+  link(true, this->path("table"), "Table");
+  link(true, this->path("leaders"), "Leaders");
+  link(true, this->path("teams"), "Teams");
+  link(true, shape_.other_seasons ? this->path("players") : "players/index.html", "Players");
+  link(has_playoffs(season_), this->path("playoffs"), "Playoffs");
+  link(!season_.odds.empty() && !season_.to_come.empty(), this->path("forecast"), "Forecast");
+  link(season_.comparison.has_value(), this->path("comparison"), "Comparison");
+  link(true, this->path("records"), "Records");
+  link(!grounds_.empty(), this->path("grounds"), "Grounds");
+  link(!series().empty(), series_path(), "All-time");
+  link(season_.query.has_value(), this->path("query"), "Ask");
+  link(true, this->path("downloads"), "Downloads");
+  link(shape_.other_seasons, "index.html", "All seasons");
   return made;
 }
 

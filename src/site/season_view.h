@@ -66,6 +66,8 @@ class SeasonView {
   /// "Batter", "Keeper", "All-rounder", "Bowler", as the card says or would; empty if unknown.
   std::string role_of(const league::PlayerLine& line) const;
 
+  /// Whether catches say who fields well: not where the dice have the same rating for all.
+  bool tells_fielders_apart() const { return season_.real || season_.fielders_rated; }
   /// The ground that a match or a fixture names so; none if it names none.
   const SeasonGround* ground_of(const std::string& venue) const;
 

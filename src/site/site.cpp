@@ -1,7 +1,7 @@
 #include "site/site.h"
 
 #include <algorithm>
-#include <map>
+#include <optional>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -51,31 +51,24 @@ struct Site::State {
   std::vector<FeedItem> feed;
   FirstPage first_page;
   std::vector<PageToCome> to_come;
-  /// The first pages of the seasons by their titles: pages of players have their navigation.
-  std::map<std::string, Page> homes;
+  std::optional<Page> home;  ///< of the only season: pages of players have its navigation
   int pages = 0;
   bool has_query = false;   ///< one of the seasons can be asked
   std::string any_picture;  ///< for pages that have none of their own
 
   void write(Page page) {
-    if (names.size() == 1 && page.season.empty()) {
-      go_with(page, names.front().title);
-    } else if (page.season.empty()) {
-      page.navigation = site_navigation();
+    if (page.season.empty() && names.size() > 1) {
+      add_site_navigation(page);
+    } else if (page.season.empty() && home) {
+      page.season = home->season;
+      page.season_path = home->season_path;
+      page.navigation = home->navigation;
     }
     // What is shared has a sentence and a picture, whatever page it is.
     if (page.about.empty()) page.about = page.title + ".";
     if (page.image.empty()) page.image = any_picture;
     take({page.path, framed(page, renderer, options)});
     ++pages;
-  }
-  /// Gives the page the head and the navigation of the season.
-  void go_with(Page& page, const std::string& season) const {
-    const auto home = homes.find(season);
-    if (home == homes.end()) return;
-    page.season = home->second.season;
-    page.season_path = home->second.season_path;
-    page.navigation = home->second.navigation;
   }
   /// A page without the frame of the others.
   void write_alone(Page page) {
@@ -95,11 +88,12 @@ struct Site::State {
     }
     return made;
   }
-  std::vector<NavigationLink> site_navigation() {
-    std::vector<NavigationLink> links{{"index.html", "Home"}};
+  /// Around the links that the page has itself.
+  void add_site_navigation(Page& page) {
+    std::vector<NavigationLink> links{{"index.html", "Home"}, {"players/index.html", "Players"}};
+    links.insert(links.end(), page.navigation.begin(), page.navigation.end());
     for (const std::string& name : series()) links.push_back({places.series(name), name});
-    links.push_back({"players/index.html", "Players"});
-    return links;
+    page.navigation = std::move(links);
   }
   void add_to_lists(const SeasonView& view);
   void write_players(const DrawPlayers& draw);
@@ -150,10 +144,7 @@ void Site::add(const Season& season) {
     site.take({fmt::format("{}/cards/{}", season.slug, sheet.name), sheet.bytes});
   });
   const Page first = home_page(view);
-  Page& home = site.homes.emplace(season.title, Page(first.path)).first->second;
-  home.season = first.season;
-  home.season_path = first.season_path;
-  home.navigation = first.navigation;
+  if (site.names.size() == 1) site.home = first;
   site.write(first);
   site.write(fixtures_page(view));
   site.write(table_page(view));
@@ -215,7 +206,6 @@ void Site::State::write_players(const DrawPlayers& draw) {
       images.push_back(page.image);
       shown.push_back(std::move(picture));
     }
-    if (const SeasonOfPlayer* home = home_season(player)) go_with(page, home->season);
     write(std::move(page));
   }
   std::vector<std::string> drawn;

@@ -2,6 +2,7 @@
 #include <array>
 #include <iterator>
 #include <map>
+#include <tuple>
 #include <utility>
 
 #include <fmt/format.h>
@@ -98,20 +99,30 @@ Data squad_of(const SeasonView& view, const Page& page, const league::Team& team
   squad.text("crest", view.crest(page, team.name));
   PageTable table("Who has played for " + team.name);
   using enum league::PlayerFigure;
-  constexpr std::array figures{matches, runs, batting_average, strike_rate, wickets, economy};
+  std::vector figures{matches, runs, batting_average, strike_rate, wickets, economy};
+  // On the whole width there is room for more.
+  if (!likely) {
+    figures = {matches, runs,         highest_score,   batting_average, strike_rate,
+               wickets, best_figures, bowling_average, economy,         catches};
+  }
   const league::OverTerms terms = league::terms_of(view.conditions());
   table.words("Player").more_words("Role", "As on the cards");
-  likely ? table.figure(league::figure(matches), terms)
-         : table.more_figure(league::figure(matches), terms);
-  table.figure(league::figure(runs), terms);
-  if (!likely) table.sorts_rows();
-  table.more_figure(league::figure(batting_average), terms);
-  table.numbers("SR", league::figure(strike_rate).in_full(terms));
-  table.figures(std::array{wickets, economy}, terms);
+  constexpr std::array on_telephones{runs, strike_rate, wickets, economy};
+  for (const league::PlayerFigure which : figures) {
+    const bool shown = std::ranges::count(on_telephones, which) > 0 || (likely && which == matches);
+    shown ? table.figure(league::figure(which), terms)
+          : table.more_figure(league::figure(which), terms);
+  }
   std::vector<league::PlayerLine> lines = lines_of(view, team);
-  std::ranges::stable_sort(lines, std::ranges::greater{}, [&](const league::PlayerLine& line) {
-    return std::pair(likely ? line.figures.batting.matches : line.figures.batting.runs,
-                     likely ? 0 : line.figures.bowling.wickets);
+  const auto group_of = [&](const league::PlayerLine& line) {
+    const std::string role = view.role_of(line);
+    return role == "Bowler" ? 2 : role == "All-rounder" ? 1 : 0;
+  };
+  std::ranges::stable_sort(lines, {}, [&](const league::PlayerLine& line) {
+    const int group = likely ? 0 : group_of(line);
+    return std::tuple(group, likely       ? -line.figures.batting.matches
+                             : group == 2 ? -line.figures.bowling.wickets
+                                          : -line.figures.batting.runs);
   });
   std::size_t side = 0;
   if (likely && !lines.empty()) {
@@ -130,16 +141,24 @@ Data squad_of(const SeasonView& view, const Page& page, const league::Team& team
                    : "In batting order.");
     squad.text("likely", twelve ? "twelve" : "eleven");
   }
+  constexpr std::array groups{"Batters and keepers", "All-rounders", "Bowlers"};
+  int group = -1;
   for (const league::PlayerLine& line : lines) {
+    if (!likely && group_of(line) != std::exchange(group, group_of(line))) {
+      table.part(groups[static_cast<std::size_t>(group)], {});
+    }
     std::vector<PageCell> cells{view.player_cell(page, line.player, line.name), view.role_of(line)};
     add_cells(cells, figures, line.figures, terms);
-    if (line.figures.batting.innings == 0) cells[3] = PageCell("–");      // runs
-    if (line.figures.bowling.legal_balls == 0) cells[6] = PageCell("–");  // wickets
+    const auto place_of = [&](league::PlayerFigure which) {
+      return static_cast<std::size_t>(2 + (std::ranges::find(figures, which) - figures.begin()));
+    };
+    if (line.figures.batting.innings == 0) cells[place_of(runs)] = PageCell("–");
+    if (line.figures.bowling.legal_balls == 0) cells[place_of(wickets)] = PageCell("–");
     const bool last = likely && table.rows() + 1 == side && lines.size() > side;
     table.row(std::move(cells), last ? "cut" : "");
   }
   // Beside a fixture it says who is likely to play: the order means something.
-  show(squad, "members", likely ? table : table.sortable());
+  show(squad, "members", likely ? table : table.without_dashes().sortable());
   std::vector<Data> cards;
   for (std::size_t i = 0; likely && i < std::min(side, lines.size()); ++i) {
     for (const std::string_view face : {"Striker", "Bowler"}) {

@@ -125,18 +125,20 @@ Data path_chart(const SeasonView& view, const league::Team& team) {
   return chart_data(chart);
 }
 
+/// "W", "L", "T" or "N": of one of the sides.
+std::string mark_of(const league::Result& result, const league::Team& team) {
+  if (!result.winner) return result.kind == league::Result::Kind::tied ? "T" : "N";
+  return result.teams[cricket::side_index(*result.winner)].id == team.id ? "W" : "L";
+}
+
 /// "WWLNT", the latest last: the table has only those of the group stage.
 std::string last_five(const Season& season, const league::Team& team) {
   constexpr std::size_t most = 5;
   std::string letters;
   for (auto result = season.results.rbegin(); result != season.results.rend(); ++result) {
     if (letters.size() == most) break;
-    const auto at = std::ranges::find(result->teams, team.id, &league::Team::id);
-    if (at == result->teams.end()) continue;
-    const bool won = result->winner && *result->winner == at - result->teams.begin();
-    letters += result->winner                               ? won ? 'W' : 'L'
-               : result->kind == league::Result::Kind::tied ? 'T'
-                                                            : 'N';
+    const bool is_of_team = std::ranges::count(result->teams, team.id, &league::Team::id) > 0;
+    if (is_of_team) letters += mark_of(*result, team);
   }
   return {letters.rbegin(), letters.rend()};
 }
@@ -255,7 +257,7 @@ Page team_page(const SeasonView& view, const league::Team& team) {
   for (const league::Result& result : view.season().results) {
     if (result.teams[0].id != team.id && result.teams[1].id != team.id) continue;
     Data entry = result_entry(view, page, result);
-    entry.text("short_result", outcome_for(result, team));
+    entry.text("short_result", outcome_for(result, team)).text("mark", mark_of(result, team));
     results.push_back(std::move(entry));
   }
   for (const league::Fixture& fixture : view.season().to_come) {

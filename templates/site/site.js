@@ -179,7 +179,10 @@
     }
     entries.forEach(function (entry) {
       entry.rank = rankOf(entry, words);
-      entry.exact = words.every(function (word) { return isWhole(entry, word); });
+      // What else a page is asked by is not its name: "final" is first the match.
+      entry.exact = words.every(function (word) {
+        return entry.kind === PAGE ? plain(entry.name).split(" ").indexOf(word) >= 0 : isWhole(entry, word);
+      });
     });
     var found = [];
     [[0, 1], [2], [3]].forEach(function (ranks) {
@@ -203,12 +206,13 @@
     found.sort(function (a, b) {
       return a.rank - b.rank || b.exact - a.exact || a.kind - b.kind || b.path.startsWith(here) - a.path.startsWith(here);
     });
-    // A club or a ground of several seasons is one entry, with its other pages below its name.
+    // A club, a ground or a page of several seasons is one entry, with its other pages below its name.
     var named = {};
     found = found.filter(function (entry) {
       entry.also = [];
-      if ([CLUB, ALL_TIME, GROUND].indexOf(entry.kind) < 0) return true;
+      if ([CLUB, ALL_TIME, GROUND, PAGE].indexOf(entry.kind) < 0) return true;
       var key = (entry.kind === GROUND) + entry.name, first = named[key];
+      if (entry.kind === PAGE) entry.list = listOf(words);
       if (first) first.also.push(entry);
       named[key] = first || entry;
       return !first;
@@ -227,11 +231,22 @@
       hits.appendChild(document.createElement("li")).appendChild(more);
     }
     if (!found.length) {
-      say("No player, team, ground or match has “" + input.value.trim() + "” in its name." +
+      say("No player, team, ground or match has “" + input.value.trim() + "” in its name. " +
         (entries.some(function (entry) { return entry.kind === PLAYER && entry.initials; }) ?
-          " Players are listed by initials and surname." : ""));
+          "Players are listed by initials and surname: " : ""));
+      var all = document.createElement("a");
+      all.className = "also";
+      all.href = root + "players/index.html";
+      all.textContent = "All players";
+      hits.lastChild.appendChild(all);
     }
     hits.hidden = false;
+  }
+  // Which list of the leaders the words ask for.
+  function listOf(words) {
+    return ["runs", "wickets", "sixes", "fours", "fifties", "hundreds", "economy", "catches", "dots"].filter(function (list) {
+      return words.some(function (word) { return list.indexOf(word) === 0; });
+    })[0];
   }
   // Whether a letter is missing, too many or another, or two are swapped.
   function isSlip(word, own) {
@@ -260,10 +275,13 @@
     return 4;
   }
   function show(found) {
+    function address(entry, list) {
+      return root + entry.path + (list && entry.path.endsWith("leaders.html") ? "#" + list : "");
+    }
     found.forEach(function (entry) {
       var line = document.createElement("li");
       var link = document.createElement("a");
-      link.href = root + entry.path;
+      link.href = address(entry, entry.list);
       link.textContent = entry.name;
       var what = document.createElement("small");
       what.textContent = entry.what;
@@ -272,7 +290,7 @@
       entry.also.forEach(function (other) {
         var more = document.createElement("a");
         more.className = "also";
-        more.href = root + other.path;
+        more.href = address(other, entry.list);
         more.textContent = other.what;
         more.setAttribute("aria-label", other.name + ", " + other.what);
         line.appendChild(more);
@@ -331,10 +349,6 @@
   window.addEventListener("hashchange", function () {
     months.forEach(function (month) { if (isAskedFor(month)) month.open = true; });
   });
-
-  // A menu that is wider than the window shows where one is.
-  var menu = document.querySelector("body > nav ul"), here = menu && menu.querySelector("[aria-current]");
-  if (here) menu.scrollLeft = here.offsetLeft + here.offsetWidth / 2 - menu.clientWidth / 2;
 
   function kept() {
     try { return localStorage.getItem("quicket-theme"); } catch (error) { return null; }

@@ -6,6 +6,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "match/best_moments.h"
 #include "match/result.h"
 #include "match/scorecard.h"
 #include "tests/match/played.h"
@@ -94,6 +95,16 @@ TEST_CASE("three wickets on successive deliveries are a hat-trick", "[match]") {
     build.event(wide).wicket(cricket::HowOut::bowled, 4);
     CHECK(count_of(build.record, MomentKind::hat_trick) == 0);
   }
+}
+
+TEST_CASE("four wickets in an over do not hide the hat-trick among them", "[match]") {
+  RecordBuilder build = opened();
+  for (match::Member batter = 2; batter < 5; ++batter)
+    build.wicket(cricket::HowOut::bowled, batter);
+  build.balls(1, 0).wicket(cricket::HowOut::bowled, 5);
+  const std::vector<Moment> kept = match::final_moments(match::moments_of(build.record));
+  CHECK(std::ranges::count(kept, MomentKind::hat_trick, &Moment::kind) == 1);
+  CHECK(std::ranges::count(kept, MomentKind::on_a_hat_trick, &Moment::kind) == 0);
 }
 
 TEST_CASE("nobody is on a hat-trick who may not bowl again", "[match]") {

@@ -155,6 +155,16 @@ for (const site of siteNames) {
       }
     });
 
+    test('a player of several seasons has the way to each of them, and no menu of one', () => {
+      for (const page of pages.filter((one) => kindOf(one) === 'player')) {
+        const text = textOf(folder, page);
+        const menu = found(text.match(/<nav aria-label="Pages">[^]*?<\/nav>/)[0], /<a href="([^"]*)"/g);
+        if (!menu.includes('../players/index.html')) continue;  // of a site of one season
+        const rows = found(text, /<tr><th scope="row"><a href="(\.\.\/[^"]*index\.html)"/g);
+        for (const season of rows) assert.ok(menu.includes(season), `${page}: ${season}`);
+      }
+    });
+
     test('a club has everybody who played for it, and the list of players leads there', () => {
       const list = textOf(folder, 'players/index.html');
       const links = found(list, /<a href="([^"]*)#players"/g);
@@ -263,7 +273,7 @@ for (const site of siteNames) {
         const overs = found(text, /<article class="spell" id="([^"]*)"/g);
         assert.ok(overs.length > 1, page);
         assert.equal(overs.length, new Set(overs).size, page);
-        assert.equal(found(text, /(<details>)/g).length, overs.length, page);
+        assert.equal(found(text, /(<details><summary class="chips")/g).length, overs.length, page);
         assert.equal(found(text, /<span>([^<]*\d \(\d+\)[^<]*; [^<]* \d+\/\d+)<\/span><\/p><\/article>/g).length > overs.length / 2, true, page);
         for (const part of text.split('<article').slice(1)) {
           const chips = part.slice(part.indexOf('class="chips"'), part.indexOf('</summary>'));

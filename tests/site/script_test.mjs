@@ -171,10 +171,11 @@ for (const from of ['disk', 'server']) {
         assert.ok((await find('hat-trick'))[0].startsWith('Records'));
         // A slip of a letter.
         assert.ok((await find(`${club.slice(0, 3)}${club.slice(4)}`))[0].startsWith(club));
-        assert.ok((await find('final')).some((one) => one.includes(' v ')));
+        assert.ok((await find('final'))[0].includes(' v '), 'the match before the page');
         // A day is a whole number: 3 is neither 13 nor 23.
         for (const hit of await find('3 jul')) assert.match(hit, /\b3 Jul|^All/);
         assert.match((await find('zzzz'))[0], /^No player, team, ground or match/);
+        assert.match(await page.$eval('.hits a', (link) => link.href), /players\/index\.html$/);
         const [ink, ground] = await page.$eval('.hits', (list) => {
           const style = getComputedStyle(list.querySelector('li'));
           return [style.color, getComputedStyle(list).backgroundColor];

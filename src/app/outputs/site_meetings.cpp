@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "app/season/real_choice.h"
 #include "app/season/team_names.h"
 #include "league/leaders.h"
@@ -14,6 +16,19 @@
 #include "store/matches.h"
 
 namespace quicket::app {
+namespace {
+
+/// "143/8, 146/3", as they batted.
+std::string scores_of(const league::Result& result) {
+  std::string scores;
+  for (const league::InningsTotal& innings : result.innings) {
+    scores += fmt::format("{}{}", scores.empty() ? "" : ", ", innings.runs);
+    if (!innings.all_out) scores += fmt::format("/{}", innings.wickets);
+  }
+  return scores;
+}
+
+}  // namespace
 
 void add_earlier_meetings(store::Database& database, const CountedSeason& counted,
                           site::Season& season) {
@@ -43,7 +58,8 @@ void add_earlier_meetings(store::Database& database, const CountedSeason& counte
                                 one.title,
                                 result.date,
                                 league::sentence(result),
-                                result.id});
+                                result.id,
+                                scores_of(result)});
     }
   }
   std::ranges::stable_sort(season.earlier, {}, &site::EarlierMeeting::date);
@@ -65,7 +81,8 @@ void add_real_season(store::Database& database, const RealSeason& real, site::Se
                                     season.compared_with,
                                     result.date,
                                     league::sentence(result),
-                                    result.id});
+                                    result.id,
+                                    scores_of(result)});
     if (!result.stage.empty()) continue;
     for (const TeamId side : {first->id, second->id}) results[side].push_back(result);
   }
