@@ -25,7 +25,7 @@ std::string times(int count, const std::string& answer) {
 
 /// Fourteen matches, after half of which the aim is kept; then whatever is
 /// left of the playoffs, with or without the captain's team.
-const std::string whole_season = times(7, "let\n") + "\n" + times(7 + 8, "let\n");
+const std::string whole_season = times(7, "let\n") + "keep\n" + times(7 + 8, "let\n");
 
 json list(const TemporaryFolder& folder, std::vector<std::string> words) {
   words.emplace_back("--json");

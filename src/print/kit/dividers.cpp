@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "print/page/fit.h"
+#include "print/page/furniture.h"
 #include "print/page/typography.h"
 
 namespace quicket::print {

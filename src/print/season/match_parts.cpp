@@ -51,8 +51,8 @@ void add_list(BookFlow& flow, const BookContents& contents) {
                           match_target(i),
                           {}});
   }
-  const auto dated = [](const league::Result& one) { return bool(one.date); };
-  if (std::ranges::none_of(book.results, dated)) {
+  const auto dated = [](const BookMatch& one) { return bool(one.result.date); };
+  if (std::ranges::none_of(book.matches, dated)) {
     table.columns.erase(table.columns.begin() + 1);
     for (BookRow& row : table.rows) row.cells.erase(row.cells.begin() + 1);
   }

@@ -143,7 +143,8 @@ TEST_CASE("the other matches come in as captains go on, and never theirs", "[app
   CHECK(table.desk.results.size() == state.results.size());
   const TeamId own = state.league.teams[2].team.id;
   const std::string& first = table.desk.headlines.front();
-  CHECK_THAT(first, Contains("Cinder Bay Comets"));
+  // Only what is seen once in a season stands above a captain's own match.
+  CHECK_THAT(first, Contains("Cinder Bay Comets") || Contains("hat-trick"));
   CHECK_THAT(table.desk.paper.front(), Contains(" Cinder Bay Comets are ") &&
                                            Contains("; the playoffs are ") && Contains("% likely"));
   for (const league::Fixture& fixture : state.fixtures) {
