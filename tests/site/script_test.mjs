@@ -240,11 +240,11 @@ for (const from of ['disk', 'server']) {
       }));
 
     test('the figures beside a chart open by the keyboard', async () => {
-      const match = pagesOf(folder).find((name) => /<details>/.test(textOf(folder, name)));
+      const match = pagesOf(folder).find((name) => /<summary>The figures/.test(textOf(folder, name)));
       await onPage(match, async (page) => {
-        await page.focus('summary');
+        await page.focus('figure summary');
         await page.keyboard.press('Enter');
-        assert.ok(await page.$eval('details[open] table', (table) => table.offsetHeight > 0));
+        assert.ok(await page.$eval('figure details[open] table', (table) => table.offsetHeight > 0));
       }, { script: false });
     });
   });
