@@ -73,17 +73,21 @@ struct FaceScales {
 /// innings, with it 0.08. At 1.04 nothing would be lost, but each ball would have too many extras,
 /// and the shares of the kinds of dismissal would be off by 1.0 points instead of 0.75.
 constexpr double extras_of_short_innings = 1.02;
-/// What strikers with few balls score and lose, times their own.
+/// What strikers with few balls score and lose, times their own, and what bowlers take.
 struct ShortInnings {
-  double runs, wickets;
+  double runs, wickets, taken;
 };
 /// At 1 run, replays have 0.3 % too few runs a ball, at 1.01 0.7 % too many. One wicket in a
 /// hundred fewer, as exposure.h predicts more balls for the lower orders than they get: at 1,
 /// bowlers with 120 balls take 0.09 wickets per 100 balls too many, at 0.98 0.02 too few, at 0.99
 /// 0.03 too many.
-constexpr ShortInnings in_plain_sets{1.005, 0.99};
-/// At 1.005 runs, replays have 0.9 % too many runs a ball.
-constexpr ShortInnings in_tempo_sets{0.997, 1.01};
+constexpr ShortInnings in_plain_sets{1.005, 0.99, 1};
+/// At 1.005 runs, replays have 0.9 % too many runs a ball. With all that bowlers took, they take
+/// 0.14 wickets an innings too many.
+constexpr ShortInnings in_tempo_sets{0.997, 1.01, 0.97};
+/// Chances of a run out go by the lower of two ratings: the chart of a tempo set needs more of them
+/// than average fielders would.
+constexpr double more_run_outs = 1.2;
 
 League with_short_innings(League league) {
   league.wides *= extras_of_short_innings;
@@ -105,7 +109,8 @@ FaceScales scales_of(const SetTerms& terms, const ShortInnings& short_innings) {
   const double faced = league.faced_share / league.legal_share;
   const double more_faced = (1 + no_balls) / faced - 1;
   return {(1 - more_faced / 2) * short_innings.runs,
-          (1 + lost / 2 - more_faced / 2) * short_innings.wickets, 1 + lost / 2};
+          (1 + lost / 2 - more_faced / 2) * short_innings.wickets,
+          (1 + lost / 2) * short_innings.taken};
 }
 
 PlayerCards front_of(const PlayerFigures& player, const Ratings& ratings, cricket::Format format) {
@@ -287,6 +292,10 @@ CardSet build_cards(const CardSet& head, std::span<const PlayerFigures> players,
   search.terms = {league_of(base, players), head.format.conditions(), replay};
   SetTerms& terms = search.terms;
   if (replay) terms.league = with_short_innings(terms.league);
+  const bool tempo =
+      game == Game::full && replay && base.phases.size() == head.format.phases().size();
+  if (tempo)
+    terms.league.run_out = std::min(terms.league.run_out, more_run_outs * early_run_outs(base));
   auto& strikers = search.strikers;
   auto& bowlers = search.bowlers;
   const Blending blending = method == Method::classic    ? Blending::without_balls
@@ -309,8 +318,6 @@ CardSet build_cards(const CardSet& head, std::span<const PlayerFigures> players,
   // A strip is made together with its cards, so one that came with a chart belongs to other cards.
   set.chart.tempo = {};
   search.fielding = chart_odds(set.chart, FieldingSide{}, false, terms.conditions);
-  const bool tempo =
-      game == Game::full && replay && base.phases.size() == head.format.phases().size();
   search.scales = replay ? scales_of(terms, tempo ? in_tempo_sets : in_plain_sets) : FaceScales{};
   Faces faces =
       tempo ? find_tempo_faces(search, head.format, base, set.chart.tempo) : find_faces(search);

@@ -5,8 +5,10 @@
 namespace quicket::cards {
 namespace {
 
-constexpr std::array<std::string_view, slot_kinds> marks{"B", "W", "F", "•", "1", "2", "4", "6"};
-constexpr std::array<std::string_view, slot_kinds> keys{"B", "W", "F", "dot", "1", "2", "4", "6"};
+constexpr std::array<std::string_view, read_kinds> marks{"B", "W", "F", "•", "1",
+                                                         "2", "4", "6", "R"};
+constexpr std::array<std::string_view, read_kinds> keys{"B", "W", "F", "dot", "1",
+                                                        "2", "4", "6", "R"};
 
 }  // namespace
 

@@ -8,22 +8,30 @@
 
 namespace quicket::cards {
 
-/// The results that a slot of a card's chart can have, in printed order (rules 3.1).
-enum class Slot : std::uint8_t { bowled, wicket, fielding, dot, one, two, four, six };
-inline constexpr int slot_kinds = 8;
+/// The results that a slot of a card's chart can have, in printed order (rules 3.1), and a run out,
+/// which only a tempo strip makes of them (rules 5.6).
+enum class Slot : std::uint8_t { bowled, wicket, fielding, dot, one, two, four, six, run_out };
+inline constexpr int slot_kinds = 8;  ///< that a card has
+inline constexpr int read_kinds = 9;  ///< that a card may be read as
 
 /// Whether the slot is runs off the bat, none included, and nothing else ever.
 constexpr bool is_runs(Slot slot) {
-  return slot >= Slot::dot;
+  return slot >= Slot::dot && slot <= Slot::six;
+}
+/// Whether the striker is out.
+constexpr bool is_out(Slot slot) {
+  return slot <= Slot::wicket || slot == Slot::run_out;
 }
 
-/// "B", "W", "F", "•", "1", "2", "4", "6", as printed on a card.
+/// "B", "W", "F", "•", "1", "2", "4", "6", as printed on a card; "R" on a tempo card.
 std::string_view mark(Slot slot);
-/// "B", "W", "F", "dot", "1", "2", "4", "6": the keys in JSON and columns in CSV.
+/// "B", "W", "F", "dot", "1", "2", "4", "6", "R": the keys in JSON and columns in CSV.
 std::string_view key(Slot slot);
 
 /// How many of the 100 numbers have each result, indexed by Slot.
 using Widths = std::array<int, slot_kinds>;
+/// How many of 100 rolls are read as each result, indexed by Slot.
+using ReadSlots = std::array<double, read_kinds>;
 
 /// Numbers `from` to `to` (1-100, both included) that have one result.
 struct Range {

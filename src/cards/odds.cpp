@@ -172,19 +172,18 @@ BallOdds chart_odds(const FieldingChart& chart, const FieldingSide& side, bool f
   return odds;
 }
 
-std::array<double, slot_kinds> slots_of(const Chart& card, const TempoTable* tempo,
-                                        int face_begins) {
+ReadSlots slots_of(const Chart& card, const TempoTable* tempo, int face_begins) {
   if (tempo != nullptr) return slots_read(card, *tempo, face_begins);
-  std::array<double, slot_kinds> slots{};
+  ReadSlots slots{};
   const Widths widths = card.widths();
   std::ranges::copy(widths, slots.begin());
   return slots;
 }
 
-BallOdds slots_odds(const std::array<double, slot_kinds>& slots, const BallOdds& fielding,
-                    bool free_hit, const cricket::Conditions& conditions) {
+BallOdds slots_odds(const ReadSlots& slots, const BallOdds& fielding, bool free_hit,
+                    const cricket::Conditions& conditions) {
   BallOdds odds;
-  for (int kind = 0; kind < slot_kinds; ++kind) {
+  for (int kind = 0; kind < read_kinds; ++kind) {
     const double weight = slots[static_cast<std::size_t>(kind)] / 100.0;
     const Slot slot = static_cast<Slot>(kind);
     if (slot == Slot::fielding) {

@@ -90,13 +90,12 @@ BallOdds chart_odds(const FieldingChart& chart, const FieldingSide& side, bool f
 
 /// Slots of each kind, out of 100, on a card; if `tempo` is given, as the tempo strip reads them in
 /// its phase (slots_read).
-std::array<double, slot_kinds> slots_of(const Chart& card, const TempoTable* tempo,
-                                        int face_begins);
+ReadSlots slots_of(const Chart& card, const TempoTable* tempo, int face_begins);
 
 /// Odds of a ball decided by these slots; `fielding` holds the odds of a roll on the fielding
 /// chart.
-BallOdds slots_odds(const std::array<double, slot_kinds>& slots, const BallOdds& fielding,
-                    bool free_hit, const cricket::Conditions& conditions);
+BallOdds slots_odds(const ReadSlots& slots, const BallOdds& fielding, bool free_hit,
+                    const cricket::Conditions& conditions);
 
 /// Odds of a ball decided by one card alone; `fielding` holds the odds of a roll on the fielding
 /// chart with the same `free_hit`.

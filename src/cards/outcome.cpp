@@ -88,6 +88,8 @@ Lead lead_of(Slot slot, bool free_hit, const Conditions&) {
       return runs(4);
     case Slot::six:
       return runs(6);
+    case Slot::run_out:
+      return dismissal(HowOut::run_out, Fielders::fielder_and_keeper);
   }
   expects(false, "F leads to the fielding chart, not to an outcome");
   return {};

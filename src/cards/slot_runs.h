@@ -19,6 +19,7 @@ constexpr int runs_of(Slot slot) {
     case Slot::wicket:
     case Slot::fielding:
     case Slot::dot:
+    case Slot::run_out:
       break;
   }
   return 0;

@@ -177,7 +177,7 @@ Rates pooled(const Widths& widths, const Wish& wish) {
   rates.twos = rate(at(widths, Slot::two), pull.twos, wish.league.twos);
   rates.sixes = rate(sixes, pull.sixes, wish.league.sixes);
   if (!wish.strip) return rates;
-  const Rates read = added_by(*wish.strip, widths);
+  const Rates read = added_by(*wish.strip, widths, wish.face);
   rates.runs += read.runs / pool;
   rates.wickets += read.wickets / pool;
   rates.boundaries += read.boundaries / pool;

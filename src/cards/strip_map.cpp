@@ -32,26 +32,25 @@ void StripMap::add(const TempoTable& table, double share) {
 void StripMap::add(const StripMap& map, double share) {
   for (std::size_t doubles = 0; doubles < 2; ++doubles) {
     for (std::size_t from = 0; from < slot_kinds; ++from) {
-      for (std::size_t to = 0; to < slot_kinds; ++to) {
+      for (std::size_t to = 0; to < read_kinds; ++to) {
         moves_[doubles][from][to] += share * map.moves_[doubles][from][to];
       }
     }
   }
 }
 
-std::array<double, slot_kinds> StripMap::moved(
-    const std::array<double, slot_kinds>& singles,
-    const std::array<double, slot_kinds>& doubles) const {
-  std::array<double, slot_kinds> slots{};
+ReadSlots StripMap::moved(const std::array<double, slot_kinds>& singles,
+                          const std::array<double, slot_kinds>& doubles) const {
+  ReadSlots slots{};
   for (std::size_t from = 0; from < slot_kinds; ++from) {
-    for (std::size_t to = 0; to < slot_kinds; ++to) {
+    for (std::size_t to = 0; to < read_kinds; ++to) {
       slots[to] += singles[from] * moves_[0][from][to] + doubles[from] * moves_[1][from][to];
     }
   }
   return slots;
 }
 
-std::array<double, slot_kinds> StripMap::read(const Widths& widths) const {
+ReadSlots StripMap::read(const Widths& widths) const {
   std::array<double, slot_kinds> singles{}, doubles{};
   int begin = 0;
   for (std::size_t kind = 0; kind < slot_kinds; ++kind) {
@@ -64,7 +63,7 @@ std::array<double, slot_kinds> StripMap::read(const Widths& widths) const {
   return moved(singles, doubles);
 }
 
-std::array<double, slot_kinds> StripMap::read(const std::array<double, slot_kinds>& mean) const {
+ReadSlots StripMap::read(const std::array<double, slot_kinds>& mean) const {
   std::array<double, slot_kinds> singles = mean, doubles{};
   for (std::size_t kind = 0; kind < slot_kinds; ++kind) {
     // Wickets have the lowest numbers of a card, where there are hardly any doubles.

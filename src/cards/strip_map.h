@@ -25,14 +25,14 @@ class StripMap {
   void add(const TempoTable& table, double share);
   void add(const StripMap& map, double share);
   /// Slots of each kind, out of 100, of a card with these slots in printed order.
-  std::array<double, slot_kinds> read(const Widths& widths) const;
+  ReadSlots read(const Widths& widths) const;
   /// The same of the average of many cards, on which one number in ten is a double.
-  std::array<double, slot_kinds> read(const std::array<double, slot_kinds>& mean) const;
+  ReadSlots read(const std::array<double, slot_kinds>& mean) const;
 
  private:
-  using Moves = std::array<std::array<double, slot_kinds>, slot_kinds>;
-  std::array<double, slot_kinds> moved(const std::array<double, slot_kinds>& singles,
-                                       const std::array<double, slot_kinds>& doubles) const;
+  using Moves = std::array<std::array<double, read_kinds>, slot_kinds>;
+  ReadSlots moved(const std::array<double, slot_kinds>& singles,
+                  const std::array<double, slot_kinds>& doubles) const;
   std::array<Moves, 2> moves_{};  ///< on single numbers and on doubles: from, to
 };
 

@@ -29,21 +29,22 @@ const TriggerWords& words_of(Trigger trigger) {
 }
 
 std::optional<Slot> parse_slot(std::string_view text) {
-  for (int kind = 0; kind < slot_kinds; ++kind) {
+  for (int kind = 0; kind < read_kinds; ++kind) {
     if (key(static_cast<Slot>(kind)) == text) return static_cast<Slot>(kind);
   }
   return {};
 }
 
 std::string read_as(Slot slot) {
-  return slot == Slot::dot ? "a dot" : fmt::format("a {}", key(slot));
+  if (slot == Slot::dot) return "a dot";
+  return slot == Slot::run_out ? "a run out" : fmt::format("a {}", key(slot));
 }
 
 /// One number that is not a double, and one that is.
 constexpr int single_number = 1, double_number = 11;
 
 /// Counts of rolls on a card for each of its faces, as they are read.
-using FaceRolls = std::array<int, slot_kinds>;
+using FaceRolls = std::array<int, read_kinds>;
 
 void count_read(FaceRolls& rolls, Slot slot, const TempoTable& table, int face_begins, int singles,
                 int doubles) {
@@ -53,8 +54,8 @@ void count_read(FaceRolls& rolls, Slot slot, const TempoTable& table, int face_b
   }
 }
 
-std::array<double, slot_kinds> thirds_of(const FaceRolls& rolls) {
-  std::array<double, slot_kinds> slots{};
+ReadSlots thirds_of(const FaceRolls& rolls) {
+  ReadSlots slots{};
   for (std::size_t i = 0; i < slots.size(); ++i) slots[i] = rolls[i] / 3.0;
   return slots;
 }
@@ -159,8 +160,7 @@ TempoTable::TempoTable(const TempoTable& first, const TempoTable& second) : tabl
   }
 }
 
-std::array<double, slot_kinds> slots_read(const Chart& chart, const TempoTable& table,
-                                          int face_begins) {
+ReadSlots slots_read(const Chart& chart, const TempoTable& table, int face_begins) {
   FaceRolls rolls{};
   for (int number = 1; number <= 100; ++number) {
     const int doubles = doubles_up_to(number) - doubles_up_to(number - 1);
@@ -169,8 +169,7 @@ std::array<double, slot_kinds> slots_read(const Chart& chart, const TempoTable& 
   return thirds_of(rolls);
 }
 
-std::array<double, slot_kinds> slots_read(const Widths& widths, const TempoTable& table,
-                                          int face_begins) {
+ReadSlots slots_read(const Widths& widths, const TempoTable& table, int face_begins) {
   FaceRolls rolls{};
   int begin = 0;
   for (int kind = 0; kind < slot_kinds; ++kind) {
@@ -198,9 +197,9 @@ std::optional<TempoLine> parse_tempo_line(std::string_view text) {
   const auto from = parse_slot(text.substr(0, arrow));
   const auto to = parse_slot(text.substr(arrow + 3, colon - arrow - 3));
   const std::string_view when = text.substr(colon + 2);
-  // B follows W, and a strip cannot change F, which sends a ball to the chart.
+  // B follows W, a strip cannot change F, which sends a ball to the chart, and no card has an R.
   const auto readable = [](Slot slot) { return slot != Slot::bowled && slot != Slot::fielding; };
-  if (!from || !to || !readable(*from) || !readable(*to)) return {};
+  if (!from || !to || !readable(*from) || !readable(*to) || *from == Slot::run_out) return {};
   for (int i = 0; i < triggers; ++i) {
     const auto trigger = static_cast<Trigger>(i);
     if (key(trigger) == when) return TempoLine{*from, *to, trigger};

@@ -145,11 +145,9 @@ class TempoTable {
 /// Slots of each kind, out of 100, as read in a phase: computed exactly over all numbers and the
 /// three faces of the d6 for this card. `face_begins`: 1 for a bowler's card, 4 for a
 /// striker's.
-std::array<double, slot_kinds> slots_read(const Chart& chart, const TempoTable& table,
-                                          int face_begins);
+ReadSlots slots_read(const Chart& chart, const TempoTable& table, int face_begins);
 /// The same for a card with these slots in printed order.
-std::array<double, slot_kinds> slots_read(const Widths& widths, const TempoTable& table,
-                                          int face_begins);
+ReadSlots slots_read(const Widths& widths, const TempoTable& table, int face_begins);
 
 /// "1 is a dot with 3 or 6 on the d6".
 std::string to_string(const TempoLine& line);

@@ -18,21 +18,23 @@ double balls_in(const cricket::PhaseRates& phase, Face face) {
   return static_cast<double>(face == Face::striker ? phase.balls_faced : phase.legal_balls);
 }
 
-/// Runs, wickets and boundaries of 100 rolls that are read as these slots.
-Rates rates_of_slots(const std::array<double, slot_kinds>& slots) {
+/// Runs, wickets (of a bowler: credited to him) and boundaries of 100 rolls that are read as these
+/// slots.
+Rates rates_of_slots(const ReadSlots& slots, Face face) {
   const auto of = [&](Slot slot) { return slots[static_cast<std::size_t>(slot)]; };
   Rates rates;
   rates.runs = of(Slot::one) + 2 * of(Slot::two) + 4 * of(Slot::four) + 6 * of(Slot::six);
   rates.wickets = of(Slot::bowled) + of(Slot::wicket);
+  if (face == Face::striker) rates.wickets += of(Slot::run_out);
   rates.boundaries = of(Slot::four) + of(Slot::six);
   return rates;
 }
 
 /// What average cards score in a reading, per ball.
-Rates rates_in(const StripMap& map, const PhaseCards& cards) {
+Rates rates_in(const StripMap& map, const PhaseCards& cards, Face face) {
   Rates rates;
   for (const MeanSlots* const mean : {&cards.striker, &cards.bowler}) {
-    const Rates read = rates_of_slots(map.read(*mean));
+    const Rates read = rates_of_slots(map.read(*mean), face);
     rates.runs += read.runs / 200;
     rates.wickets += read.wickets / 200;
     rates.boundaries += read.boundaries / 200;
@@ -147,13 +149,13 @@ TempoReading::TempoReading(const TempoStrip& strip, const cricket::BaseRates& ba
         std::span(maps_).subspan(i * cricket::readings_of_phase, cricket::readings_of_phase);
     const cricket::PhaseRates phase = known ? base.phases[i] : cricket::PhaseRates{};
     const std::array<double, cricket::readings_of_phase> shares = reading_shares(phase);
-    std::array<Rates, cricket::readings_of_phase> given;
-    Rates mean;
-    for (std::size_t k = 0; k < maps.size(); ++k) {
-      given[k] = rates_in(maps[k], cards[i]);
-      add(mean, given[k], shares[k]);
-    }
     for (const Face face : {Face::striker, Face::bowler}) {
+      std::array<Rates, cricket::readings_of_phase> given;
+      Rates mean;
+      for (std::size_t k = 0; k < maps.size(); ++k) {
+        given[k] = rates_in(maps[k], cards[i], face);
+        add(mean, given[k], shares[k]);
+      }
       Rates rates = known ? phase_rates(phase, face) : Rates{};
       // Compared are runs off the bat.
       rates.runs -= rates.extras;
@@ -191,10 +193,10 @@ StripMap TempoReading::map(std::span<const double> shares) const {
   return mixed;
 }
 
-Rates added_by(const StripMap& map, const Widths& widths) {
-  std::array<double, slot_kinds> change = map.read(widths);
-  for (std::size_t kind = 0; kind < change.size(); ++kind) change[kind] -= widths[kind];
-  return rates_of_slots(change);
+Rates added_by(const StripMap& map, const Widths& widths, Face face) {
+  ReadSlots change = map.read(widths);
+  for (std::size_t kind = 0; kind < widths.size(); ++kind) change[kind] -= widths[kind];
+  return rates_of_slots(change, face);
 }
 
 Rates TempoReading::league(const Rates& whole, Face face, std::span<const double> shares) const {

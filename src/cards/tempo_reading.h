@@ -80,8 +80,8 @@ class TempoReading {
 };
 
 /// What a strip adds to 100 rolls on a card with these slots: runs, wickets and boundaries (may be
-/// negative).
-Rates added_by(const StripMap& map, const Widths& widths);
+/// negative). A bowler is not credited with run outs.
+Rates added_by(const StripMap& map, const Widths& widths, Face face);
 
 /// How often each reading is due among the balls of a phase; the first alone if nobody counted
 /// them.

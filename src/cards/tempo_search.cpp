@@ -8,12 +8,13 @@ namespace quicket::cards {
 namespace {
 
 /// The figures of a phase that are compared, per legal ball. Wickets are dots too.
-enum Figure : std::size_t { dots, ones, twos, fours, sixes, bat_runs, wickets, figures };
+enum Figure : std::size_t { dots, ones, twos, fours, sixes, bat_runs, wickets, run_outs, figures };
 using Figures = std::array<double, figures>;
 
 /// Errors of equal weight: half a point of a result's share, a third of one of dots, a tenth of a
-/// run an over and of a wicket in 100 balls. `validate` checks them all.
-constexpr Figures tolerances{0.0035, 0.005, 0.005, 0.005, 0.005, 0.1 / 6, 0.1 / 100};
+/// run an over and of a wicket in 100 balls, a quarter of a run out in 100. `validate` checks them
+/// all.
+constexpr Figures tolerances{0.0035, 0.005, 0.005, 0.005, 0.005, 0.1 / 6, 0.1 / 100, 0.25 / 100};
 
 /// Runs a ball from dots that weigh as much. They are the same on every card, so they lift slow
 /// batters over what the slowest card can give, while results that become more or fewer runs keep
@@ -28,10 +29,10 @@ constexpr double flat_wickets_a_ball = 0.25 / 100;
 /// these costs aims at; of the last overs, also what they differ from the death by. Fitted to
 /// replays of nine seasons, halfway between those with calls and without.
 constexpr std::array<Figures, 4> added_in_play{
-    {{-0.0155, -0.0019, 0.0015, 0.0055, 0.0044, 0.0405, 0.0069},
-     {-0.0087, -0.0070, -0.0033, -0.0041, -0.0071, 0.0360, -0.0021},
-     {0.0082, -0.0084, 0.0090, 0.0107, 0.0263, 0.0001, 0.0038},
-     {0.0178, 0.0729, -0.0376, -0.0024, -0.0091, -0.2773, -0.0650}}};
+    {{-0.0155, -0.0019, 0.0015, 0.0055, 0.0044, 0.0405, 0.0069, 0},
+     {-0.0087, -0.0070, -0.0033, -0.0041, -0.0071, 0.0360, -0.0021, 0},
+     {0.0082, -0.0084, 0.0090, 0.0107, 0.0263, 0.0001, 0.0038, 0},
+     {0.0178, 0.0729, -0.0376, -0.0024, -0.0091, -0.2773, -0.0450, 0}}};
 
 /// Each line must be worth its place, because people read the strip while they roll.
 constexpr double cost_of_line = 0.15;
@@ -46,19 +47,19 @@ struct Step {
 /// The lines that a strip may have: results one step up or down, and those that add or prevent a
 /// wicket. A dot never becomes a six.
 constexpr Step steps[] = {
-    {Slot::wicket, Slot::dot}, {Slot::wicket, Slot::one}, {Slot::dot, Slot::wicket},
-    {Slot::one, Slot::wicket}, {Slot::dot, Slot::one},    {Slot::dot, Slot::two},
-    {Slot::dot, Slot::four},   {Slot::one, Slot::dot},    {Slot::one, Slot::two},
-    {Slot::one, Slot::four},   {Slot::one, Slot::six},    {Slot::two, Slot::dot},
-    {Slot::two, Slot::one},    {Slot::two, Slot::four},   {Slot::two, Slot::six},
-    {Slot::four, Slot::dot},   {Slot::four, Slot::one},   {Slot::four, Slot::two},
-    {Slot::four, Slot::six},   {Slot::six, Slot::one},    {Slot::six, Slot::two},
-    {Slot::six, Slot::four},
+    {Slot::wicket, Slot::dot}, {Slot::wicket, Slot::one},  {Slot::dot, Slot::wicket},
+    {Slot::one, Slot::wicket}, {Slot::one, Slot::run_out}, {Slot::two, Slot::run_out},
+    {Slot::dot, Slot::one},    {Slot::dot, Slot::two},     {Slot::dot, Slot::four},
+    {Slot::one, Slot::dot},    {Slot::one, Slot::two},     {Slot::one, Slot::four},
+    {Slot::one, Slot::six},    {Slot::two, Slot::dot},     {Slot::two, Slot::one},
+    {Slot::two, Slot::four},   {Slot::two, Slot::six},     {Slot::four, Slot::dot},
+    {Slot::four, Slot::one},   {Slot::four, Slot::two},    {Slot::four, Slot::six},
+    {Slot::six, Slot::one},    {Slot::six, Slot::two},     {Slot::six, Slot::four},
 };
 
 /// Calls have lines of their own with 3 or 6 and, from dots and ones, with doubles. A phase keeps
-/// off these: a side that pushes never has fewer runs than a steady one, because its line replaced
-/// a better one, and holding saves a wicket that the phase does not.
+/// off these, but for wickets with doubles: the line of a side that pushes hardly ever replaces a
+/// better one of the phase, and holding saves a wicket that the phase does not.
 bool is_left_to_calls(const Step& step, Trigger when) {
   if (when == Trigger::high_face || when == Trigger::high_doubles) return true;
   const bool ventured = step.from == Slot::dot || step.from == Slot::one;
@@ -78,6 +79,7 @@ std::size_t result_of(Slot slot) {
       return sixes;
     case Slot::bowled:
     case Slot::wicket:
+    case Slot::run_out:
     case Slot::dot:
       return dots;
     case Slot::fielding:
@@ -92,7 +94,8 @@ Figures figures_of(Slot slot) {
   if (result >= figures) return each;
   each[result] = 1;
   each[bat_runs] = runs_of(slot);
-  each[wickets] = slot == Slot::bowled || slot == Slot::wicket ? 1 : 0;
+  each[wickets] = is_out(slot) ? 1 : 0;
+  each[run_outs] = slot == Slot::run_out ? 1 : 0;
   return each;
 }
 
@@ -104,7 +107,8 @@ Figures of_fielding(const BallOdds& fielding) {
           fielding.of(four),
           fielding.of(six),
           fielding.bat_runs(),
-          fielding.wicket()};
+          fielding.wicket(),
+          fielding.wicket() - fielding.bowlers_wicket()};
 }
 
 /// The league's figures in the phase.
@@ -120,7 +124,18 @@ Figures wanted(const cricket::PhaseRates& phase) {
           (bat.fours + bat.all_run_fours + bat.fives) / legal,
           double(bat.sixes) / legal,
           bat.runs() / legal,
-          static_cast<double>(phase.wickets) / legal};
+          static_cast<double>(phase.wickets) / legal,
+          0};
+}
+
+/// Run outs a ball of the last overs, of which the last phase has this share: all that it has more
+/// than the phases before it.
+double last_run_outs(const cricket::BaseRates& base, double early, double share) {
+  const cricket::PhaseRates& last = base.phases.back();
+  if (last.legal_balls <= 0) return early;
+  const double all = static_cast<double>(last.wickets - last.bowlers_wickets) /
+                     static_cast<double>(last.legal_balls);
+  return std::max(early, early + (all - early) / share);
 }
 
 /// One line and its effect, per legal ball.
@@ -321,17 +336,28 @@ class PhaseSearch {
 
 }  // namespace
 
+double early_run_outs(const cricket::BaseRates& base) {
+  double run_outs = 0, balls = 0;
+  for (std::size_t i = 0; i + 1 < base.phases.size(); ++i) {
+    run_outs += static_cast<double>(base.phases[i].wickets - base.phases[i].bowlers_wickets);
+    balls += static_cast<double>(base.phases[i].legal_balls);
+  }
+  return balls > 0 ? run_outs / balls : 0;
+}
+
 TempoStrip find_strip(const cricket::Format& format, const TempoStrip& common,
                       std::span<const PhaseCards> cards, const cricket::BaseRates& base,
                       const BallOdds& fielding) {
   TempoStrip strip = common;
   strip.phases = strip_phases(format);
   const std::vector<PartOfPhase> parts = phase_parts(strip, base.phases.size());
+  const double early = early_run_outs(base);
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const std::size_t whole = parts[i].phase;
     const std::size_t added = i == whole ? std::min<std::size_t>(i, 2) : added_in_play.size() - 1;
     Figures aim = wanted(base.phases[whole]);
-    for (std::size_t k = 0; k < figures; ++k) aim[k] -= added_in_play[added][k];
+    for (std::size_t k = 0; k < run_outs; ++k) aim[k] -= added_in_play[added][k];
+    aim[run_outs] = i == whole ? early : last_run_outs(base, early, parts[i].share);
     strip.phases[i].lines =
         PhaseSearch(cards[whole], readings_of(common, base.phases[whole]), aim, fielding).run();
   }

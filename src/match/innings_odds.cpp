@@ -58,12 +58,12 @@ double share_new(const cards::StripTables& strip, int bowled, std::size_t out) {
 
 /// Out of 100, as they are read, by batters who are new as often as `share_new` says. Each of the
 /// three faces of a card comes as often as the others.
-std::array<double, cards::slot_kinds> read_by(const cards::StripTables* strip, double share_new,
-                                              const RolledSlots& rolled) {
-  std::array<double, cards::slot_kinds> slots{};
+cards::ReadSlots read_by(const cards::StripTables* strip, double share_new,
+                         const RolledSlots& rolled) {
+  cards::ReadSlots slots{};
   for (std::size_t doubles = 0; doubles < rolled.size(); ++doubles) {
     const int number = doubles == 1 ? 11 : 1;
-    for (std::size_t kind = 0; kind < slots.size(); ++kind) {
+    for (std::size_t kind = 0; kind < cards::slot_kinds; ++kind) {
       const double share = 100 * rolled[doubles][kind];
       const auto slot = static_cast<cards::Slot>(kind);
       if (strip == nullptr) slots[kind] += share;

@@ -34,8 +34,8 @@ class LeadTables {
   }
 
  private:
-  std::array<PlainBall, cards::slot_kinds> plain_;
-  std::array<std::array<cards::Lead, cards::slot_kinds>, 2> slots_;
+  std::array<PlainBall, cards::read_kinds> plain_;
+  std::array<std::array<cards::Lead, cards::read_kinds>, 2> slots_;
   std::array<std::array<cards::Lead, 120>, 2> cells_;
 };
 

@@ -262,8 +262,7 @@ BallTold CommentaryContext::tell(const match::MatchSetup& setup, const match::Ma
   sheet.set(Fact::boundary, is_boundary(ball));
   sheet.set(Fact::dot, told.kind == BallKind::dot);
   const auto strip = match::strip_reading(setup, state, ball);
-  if (strip && !ball.out && !ball.free_hit &&
-      (strip->on_card == cards::Slot::bowled || strip->on_card == cards::Slot::wicket)) {
+  if (strip && !ball.out && !ball.free_hit && cards::is_out(strip->on_card)) {
     // The strip saves half a dozen an innings: the first are news, and those that matter.
     constexpr int first = 2, set = 30;
     sheet.set(Fact::saved, true);

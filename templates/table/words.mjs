@@ -76,7 +76,7 @@ export function headline(delivery, told) {
   return delivery.runs === 0 ? 'DOT' : plural(delivery.runs, 'RUN', 'RUNS');
 }
 
-const marks = { B: 'bowled', W: 'a wicket', F: 'the fielding chart', '•': 'no run', 1: 'one run', 2: 'two runs', 4: 'four',
+const marks = { B: 'bowled', W: 'a wicket', R: 'run out', F: 'the fielding chart', '•': 'no run', 1: 'one run', 2: 'two runs', 4: 'four',
   6: 'six' };
 /** "four", of a mark on a card. */
 export const markWords = (mark) => marks[mark] ?? mark;
@@ -84,10 +84,10 @@ export const markWords = (mark) => marks[mark] ?? mark;
 /** "W is read as a dot": how the strip changed a result. */
 export function stripWords(strip) {
   const part = strip.part ? strip.part[0].toUpperCase() + strip.part.slice(1) : 'The tempo card';
-  const now = (mark) => (mark === '•' ? 'a dot' : mark === 'W' || mark === 'B' ? 'out' : `a ${mark}`);
+  const now = (mark) => (mark === '•' ? 'a dot' : mark === 'W' || mark === 'B' ? 'out' : mark === 'R' ? 'run out' : `a ${mark}`);
   const was = strip.on_card === '•' ? 'dot' : strip.on_card;
   if (strip.on_card === 'W' || strip.on_card === 'B') return `${part} saves the wicket: ${now(strip.read_as)} instead of out.`;
-  if (strip.read_as === 'W') return `${part} costs the wicket: the ${was} is out.`;
+  if (strip.read_as === 'W' || strip.read_as === 'R') return `${part} costs the wicket: the ${was} is ${now(strip.read_as)}.`;
   return `${part}: the ${was} is ${now(strip.read_as)}.`;
 }
 

@@ -3,8 +3,10 @@
 #include <catch2/catch.hpp>
 
 #include "cards/fielding_chart.h"
+#include "cards/slot_runs.h"
 #include "cards/strip_map.h"
 #include "cards/tempo.h"
+#include "cards/tempo_reading.h"
 #include "cards/tempo_search.h"
 #include "cricket/format.h"
 #include "tests/support/layered_strip.h"
@@ -77,7 +79,7 @@ TEST_CASE("what becomes of a card on the average is the mean of its readings", "
     const auto maps = strip_maps(strip, phase);
     for (int i = 0; i < stances; ++i) {
       for (const bool is_new : {false, true}) {
-        std::array<double, slot_kinds> mean{};
+        ReadSlots mean{};
         for (const Pitch pitch : {Pitch::slow, Pitch::even, Pitch::fast}) {
           const StripTables& tables =
               compiled.of(phase, static_cast<Stance>(i), Call::steady, pitch);
@@ -97,18 +99,24 @@ TEST_CASE("what becomes of a card on the average is the mean of its readings", "
 /// B, W, F, dot, 1, 2, 4, 6 of 100; the chart gives F a single.
 constexpr MeanSlots usual{0, 5, 0, 39, 36, 6, 10, 4};
 
-std::vector<TempoLine> lines_for(const cricket::RunCounts& counts, long long wickets) {
+TempoStrip strip_for(const cricket::RunCounts& counts, long long wickets,
+                     long long late_run_outs = 0) {
   BallOdds singles{};
   singles.chances[static_cast<std::size_t>(BallResult::one)] = 1;
   cricket::BaseRates base;
   cricket::PhaseRates phase;
   phase.legal_balls = phase.balls_faced = counts.balls();
   phase.bat_runs = counts;
-  phase.wickets = wickets;
+  phase.wickets = phase.bowlers_wickets = wickets;
   base.phases.assign(3, phase);
+  base.phases.back().bowlers_wickets -= late_run_outs;
   const auto format = cricket::built_in_formats().named("t20");
   const std::vector<PhaseCards> cards(3, {usual, usual});
-  return find_strip(format, common_lines(20, 8), cards, base, singles).phases[1].lines;
+  return find_strip(format, common_lines(20, 8), cards, base, singles);
+}
+
+std::vector<TempoLine> lines_for(const cricket::RunCounts& counts, long long wickets) {
+  return strip_for(counts, wickets).phases[1].lines;
 }
 
 TEST_CASE("runs are added by results that have runs, not by every card's dots", "[cards]") {
@@ -117,11 +125,11 @@ TEST_CASE("runs are added by results that have runs, not by every card's dots", 
   CHECK(lines.size() <= 5);
   double from_dots = 0;
   for (const TempoLine& line : lines) {
-    if (line.from == Slot::dot && line.to != Slot::wicket) from_dots += share_of(line.when);
+    if (line.from == Slot::dot && !is_out(line.to)) from_dots += share_of(line.when);
   }
   CHECK(from_dots <= Approx(1 / 3.0));
   CHECK(std::any_of(lines.begin(), lines.end(), [](const TempoLine& line) {
-    return line.from != Slot::dot && line.from != Slot::wicket && line.to > line.from;
+    return line.from != Slot::dot && !is_out(line.from) && runs_of(line.to) > runs_of(line.from);
   }));
 }
 
@@ -130,7 +138,26 @@ TEST_CASE("fewer wickets are wickets of the cards that become something else", "
   CHECK(std::any_of(lines.begin(), lines.end(),
                     [](const TempoLine& line) { return line.from == Slot::wicket; }));
   CHECK(std::none_of(lines.begin(), lines.end(),
-                     [](const TempoLine& line) { return line.to == Slot::wicket; }));
+                     [](const TempoLine& line) { return is_out(line.to); }));
+}
+
+TEST_CASE("run outs of the last over have lines, and no bowler is credited with them", "[cards]") {
+  const cricket::RunCounts counts{370, 370, 90, 0, 0, 110, 0, 60};
+  const auto run_outs = [&](long long late) {
+    const std::vector<TempoLine> lines = strip_for(counts, 60, late).phases.back().lines;
+    return std::ranges::count(lines, Slot::run_out, &TempoLine::to);
+  };
+  CHECK(run_outs(0) == 0);
+  // Eight in a hundred balls of the death, all of the last over's.
+  CHECK(run_outs(8) > 0);
+  // A third of 30 ones, off either card; W and B stay as they are.
+  const std::vector<TempoLine> fatal{{Slot::one, Slot::run_out, Trigger::low_face}};
+  StripMap map;
+  map.add(TempoTable(fatal), 1);
+  const Widths widths{1, 5, 10, 34, 30, 6, 10, 4};
+  CHECK(added_by(map, widths, Face::striker).wickets == Approx(10));
+  CHECK(added_by(map, widths, Face::bowler).wickets == Approx(0).margin(1e-9));
+  CHECK(added_by(map, widths, Face::bowler).runs == Approx(-10));
 }
 
 TEST_CASE("phases leave to the calls the dice on which these have lines", "[cards]") {
@@ -143,7 +170,7 @@ TEST_CASE("phases leave to the calls the dice on which these have lines", "[card
       CHECK(line.when != Trigger::high_face);
       CHECK(line.when != Trigger::high_doubles);
       const bool ventured = line.from == Slot::dot || line.from == Slot::one;
-      const bool better = line.to > line.from;
+      const bool better = runs_of(line.to) > runs_of(line.from);
       if (ventured && better) CHECK(share_of(line.when) == Approx(1 / 3.0));
     }
   }

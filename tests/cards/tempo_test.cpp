@@ -80,6 +80,14 @@ TEST_CASE("phases shrink with the innings, and a super over is of the last", "[c
   CHECK(cricket::phase_of(phases, 1, 1) == 2);
 }
 
+TEST_CASE("a run out is written R, in words and in a file", "[cards]") {
+  const TempoLine line{Slot::one, Slot::run_out, Trigger::middle_doubles};
+  CHECK(key(line) == "1 > R: 2/5 doubles");
+  CHECK(parse_tempo_line(key(line)) == line);
+  CHECK(to_string(line) == "1 is a run out with doubles and 2 or 5 on the d6");
+  CHECK_FALSE(is_runs(Slot::run_out));
+}
+
 TEST_CASE("a chart's file keeps its strip, and refuses lines that are none", "[cards]") {
   FieldingChart chart = parse_fielding_chart(*app::embedded("data/fielding_chart.toml"), "c.toml");
   CHECK(chart.tempo.empty());
@@ -97,7 +105,7 @@ TEST_CASE("a chart's file keeps its strip, and refuses lines that are none", "[c
                     Catch::Contains("unknown key"));
   for (const std::string bad :
        {"lines = [\"dot > F: doubles\"]", "lines = [\"B > 1: 3/6\"]", "lines = [\"dot > W: 7\"]",
-        "lines = [\"dot\"]", "lines = [\": > \"]"}) {
+        "lines = [\"R > dot: doubles\"]", "lines = [\"dot\"]", "lines = [\": > \"]"}) {
     CAPTURE(bad);
     const std::string file = plain + "\n[[tempo]]\nphase = \"all\"\nlast_over = 20\n" + bad + "\n";
     CHECK_THROWS_AS(parse_fielding_chart(file, "c.toml"), Error);

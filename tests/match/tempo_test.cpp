@@ -100,6 +100,38 @@ TEST_CASE("typed dice meet the strip: doubles at the death are a wicket, before 
   CHECK(bowl_dot().out->how == HowOut::caught);
 }
 
+TEST_CASE(
+    "an R of the strip is a run out of the striker, on a free hit too, and no bowler's wicket",
+    "[match]") {
+  MatchSetup setup = tempo_setup(cricket::built_in_formats().named("t20"));
+  cards::FieldingChart chart = setup.rules.chart();
+  for (cards::TempoPhase& phase : chart.tempo.phases) {
+    phase.lines = {{Slot::one, Slot::run_out, cards::Trigger::low_face}};
+  }
+  setup.rules = Rulebook(setup.conditions, chart);
+  MatchState state(setup);
+  for (const MatchEvent& event :
+       {MatchEvent{Toss{0, true}}, MatchEvent{InningsOpened{0, 0}}, MatchEvent{BatterIn{0}},
+        MatchEvent{BatterIn{1}}, MatchEvent{OverStarted{10}}}) {
+    apply(state, event);
+  }
+  const auto& members = setup.sides[0].members;
+  int one = 1;
+  while (members[0].striker.at(one) != Slot::one) ++one;
+  for (const bool free_hit : {false, true}) {
+    state.now().free_hit = free_hit;
+    dice::ScriptedDice dice({4, one, 1});
+    const Delivery ball = bowl(state, setup, dice);
+    REQUIRE(ball.out);
+    CHECK(ball.out->how == HowOut::run_out);
+    CHECK(ball.out->batter == 0);
+    CHECK(ball.out->fielders[1] == state.sides[1].keeper);
+    CHECK(ball.runs() == 0);
+    dice::ScriptedDice safe({5, one});
+    CHECK(bowl(state, setup, safe).bat_runs == 1);
+  }
+}
+
 TEST_CASE("rain within an innings shortens its phases from the next ball on (rules 5.6)",
           "[match]") {
   const MatchSetup setup = tempo_setup(cricket::built_in_formats().named("t20"));

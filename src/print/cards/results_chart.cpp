@@ -40,6 +40,7 @@ void draw_mark(Canvas& canvas, Box box, cards::Slot slot, const ResultsChartStyl
   switch (slot) {
     case cards::Slot::bowled:
     case cards::Slot::wicket:
+    case cards::Slot::run_out:
       canvas.draw(rounded({c.x - r, c.y - r, 2 * r, 2 * r}, r * 0.15),
                   style.hollow ? outlined(style.wicket, edge_mm) : filled(style.wicket));
       put_letters(canvas, box, cards::mark(slot), style, size, on_wicket);

@@ -71,7 +71,14 @@ std::vector<ReadingStep> reading_steps(const cards::CardSet& set) {
   if (!strip.dig_in.lines.empty()) stance.words.push_back("Dig in");
   if (!strip.chase.ahead.empty()) stance.words.push_back("Ahead");
   if (strip.has_stances()) steps.push_back(std::move(stance));
-  steps.push_back({{"Phase"}, phases_named(set, true) + '.'});
+  const bool run_outs = std::ranges::any_of(strip.phases, [](const cards::TempoPhase& phase) {
+    return std::ranges::count(phase.lines, cards::Slot::run_out, &cards::TempoLine::to) > 0;
+  });
+  steps.push_back({{"Phase"},
+                   fmt::format("{}.{}", phases_named(set, true),
+                               run_outs ? " R: run out, the striker, by a fielder drawn and the "
+                                          "keeper."
+                                        : "")});
   return steps;
 }
 

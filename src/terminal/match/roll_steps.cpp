@@ -19,6 +19,8 @@ std::string in_words(cards::Slot slot) {
       return "out";
     case cards::Slot::dot:
       return "a dot";
+    case cards::Slot::run_out:
+      return "run out";
     case cards::Slot::fielding:
       return "F";
     case cards::Slot::one:
@@ -30,10 +32,6 @@ std::string in_words(cards::Slot slot) {
   return fmt::format("a {}", mark(slot));
 }
 
-bool is_out(cards::Slot slot) {
-  return slot == cards::Slot::bowled || slot == cards::Slot::wicket;
-}
-
 /// What a slot says as soon as the number is known.
 std::string_view shout(cards::Slot slot) {
   switch (slot) {
@@ -41,6 +39,8 @@ std::string_view shout(cards::Slot slot) {
       return "B, bowled";
     case cards::Slot::wicket:
       return "W, a wicket";
+    case cards::Slot::run_out:
+      return "R, run out";
     case cards::Slot::fielding:
       return "F: to the fielding chart";
     case cards::Slot::dot:
@@ -154,7 +154,8 @@ std::string strip_words(const MatchView& after, const match::Delivery& ball) {
                        in_words(reading->read_as));
   }
   if (is_out(reading->read_as)) {
-    return fmt::format("{}: the card says {}, but it is out", part, in_words(reading->on_card));
+    return fmt::format("{}: the card says {}, but it is {}", part, in_words(reading->on_card),
+                       in_words(reading->read_as));
   }
   return fmt::format("{}: the {} is {}", part,
                      reading->on_card == cards::Slot::dot ? "dot" : mark(reading->on_card),

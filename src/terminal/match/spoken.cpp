@@ -35,6 +35,8 @@ std::string_view spoken(cards::Slot slot) {
       return "four";
     case cards::Slot::six:
       return "six";
+    case cards::Slot::run_out:
+      return "run out";
   }
   return "";
 }
@@ -45,6 +47,7 @@ std::string_view spoken_on_card(cards::Slot slot) {
     case cards::Slot::bowled:
     case cards::Slot::wicket:
     case cards::Slot::dot:
+    case cards::Slot::run_out:
       return spoken(slot);
     case cards::Slot::fielding:
       return "the fielding chart";

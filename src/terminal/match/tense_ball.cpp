@@ -27,8 +27,8 @@ enum class Upshot { wins, ties, boundary, out, field, nothing };
 
 Upshot upshot_of(const InningsState& now, cards::Slot slot) {
   if (slot == cards::Slot::fielding) return Upshot::field;
-  if (slot == cards::Slot::bowled || slot == cards::Slot::wicket) {
-    return now.free_hit ? Upshot::nothing : Upshot::out;
+  if (cards::is_out(slot)) {
+    return now.free_hit && slot != cards::Slot::run_out ? Upshot::nothing : Upshot::out;
   }
   const int needed = now.target - now.runs, runs = cards::runs_of(slot);
   if (runs >= needed) return Upshot::wins;
