@@ -36,18 +36,6 @@ int points_of(const cricket::SeasonFigures& figures) {
          points_of_catch * catches_of(figures);
 }
 
-/// "A Badoni (Lucknow) and 4 others, 7": who leads a list; of two both.
-std::string whose(const std::vector<league::Leader>& rows) {
-  const league::Leader& first = rows.front();
-  const auto level = std::ranges::count_if(rows, [&](const league::Leader& row) {
-    return row.value == first.value && row.tie_break == first.tie_break;
-  });
-  std::string others;
-  if (level == 2) others = fmt::format(" and {} ({})", rows[1].name, rows[1].team.name);
-  if (level > 2) others = fmt::format(" and {} others", level - 1);
-  return fmt::format("{} ({}){}, {}", first.name, first.team.name, others, first.text);
-}
-
 std::optional<SeasonAward> player_award(std::span<const league::PlayerLine> players) {
   const league::PlayerLine* const best = player_of_the_season(players);
   if (best == nullptr) return {};
@@ -67,16 +55,6 @@ std::optional<SeasonAward> player_award(std::span<const league::PlayerLine> play
                                                      fmt::join(done, ", "))};
 }
 
-/// How open a match was to its end; the larger the closer.
-int closeness(const match::MatchRecord& record) {
-  const match::MatchResult result = match::result_of(record);
-  if (result.kind == match::MatchResult::Kind::tied) return 1000;
-  if (result.kind != match::MatchResult::Kind::won) return 0;
-  // A run is worth about a ball; wickets in hand say more about how safe a chase was.
-  if (result.by_runs) return 500 - 3 * *result.by_runs;
-  return 500 - 3 * result.balls_left.value_or(60) - 8 * (result.by_wickets.value_or(10) - 1);
-}
-
 int runs_of(const match::MatchRecord& record) {
   int runs = 0;
   for (const match::InningsCard& card : match::scorecard_of(record).innings)
@@ -84,21 +62,32 @@ int runs_of(const match::MatchRecord& record) {
   return runs;
 }
 
-std::optional<SeasonAward> best_match(std::span<const match::MatchRecord> matches) {
-  const match::MatchRecord* best = nullptr;
-  for (const match::MatchRecord& record : matches) {
-    if (closeness(record) == 0) continue;
-    if (best == nullptr || std::pair(closeness(record), runs_of(record)) >
-                               std::pair(closeness(*best), runs_of(*best))) {
-      best = &record;
-    }
+/// The closest by runs, ties among them, or by wickets, as these do not compare; among equals that
+/// with most runs, and how many others there are.
+std::optional<SeasonAward> closest_match(std::span<const match::MatchRecord> matches,
+                                         std::optional<int> match::MatchResult::*margin,
+                                         std::string_view title) {
+  std::pair<int, int> least;
+  std::size_t best = matches.size();
+  int level = 0;
+  for (std::size_t i = 0; i < matches.size(); ++i) {
+    match::MatchResult result = match::result_of(matches[i]);
+    if (result.kind == match::MatchResult::Kind::tied) result.by_runs = 0;
+    if (!(result.*margin)) continue;
+    const std::pair found{*(result.*margin), -runs_of(matches[i])};
+    if (best == matches.size() || found.first < least.first) level = 0;
+    if (level == 0 || found < least) best = i, least = found;
+    level += found.first == least.first ? 1 : 0;
   }
-  if (best == nullptr) return {};
-  const std::string day = best->info.date ? ", " + date_in_words(best->info.date) : "";
-  return SeasonAward{"The closest match",
-                     fmt::format("{} v {}{}: {}", best->sheets[0].name, best->sheets[1].name, day,
-                                 sentence(match::result_of(*best), *best)),
-                     static_cast<std::size_t>(best - matches.data())};
+  if (level == 0) return {};
+  const match::MatchRecord& record = matches[best];
+  const std::string day = record.info.date ? ", " + date_in_words(record.info.date) : "";
+  const std::string others =
+      level > 1 ? fmt::format("; {} more as close", number_word(level - 1)) : "";
+  return SeasonAward{std::string(title),
+                     fmt::format("{} v {}{}: {}{}", record.sheets[0].name, record.sheets[1].name,
+                                 day, sentence(match::result_of(record), record), others),
+                     best};
 }
 
 using league::PlayerLine;
@@ -179,6 +168,20 @@ class Selection {
 
 }  // namespace
 
+std::string leading(const league::Leaders& list) {
+  constexpr std::size_t all_named = 3;
+  const auto last = std::ranges::find_if(
+      list.rows, [&](const auto& row) { return row.text != list.rows.front().text; });
+  const auto level = static_cast<std::size_t>(last - list.rows.begin());
+  const std::size_t named = level > all_named ? 1 : level;
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < named; ++i) {
+    names.push_back(fmt::format("{} ({})", list.rows[i].name, list.rows[i].team.name));
+  }
+  if (level > named) names.push_back(fmt::format("{} others", level - named));
+  return joined(names);
+}
+
 std::string points_explained() {
   return fmt::format("a run counting 1, a wicket {}, a catch or stumping {}.", points_of_wicket,
                      points_of_catch);
@@ -219,16 +222,22 @@ std::vector<SeasonAward> season_awards(std::span<const match::MatchRecord> match
   for (const auto& [key, title] :
        {std::pair{Key::runs, "Most runs"}, std::pair{Key::wickets, "Most wickets"},
         std::pair{Key::highest_score, "Highest score"},
-        std::pair{Key::best_figures, "Best bowling"}, std::pair{Key::sixes, "Most sixes"},
-        std::pair{Key::catches, "Most catches"}}) {
+        std::pair{Key::best_figures, "Best bowling"},
+        std::pair{Key::strike_rate, "Best strike rate"}, std::pair{Key::economy, "Best economy"},
+        std::pair{Key::sixes, "Most sixes"}, std::pair{Key::catches, "Most catches"}}) {
     // A source without fielders has only catches off the bowler's own bowling.
     const bool known = std::ranges::any_of(
         players, [](const auto& player) { return player.figures.fielding.known; });
     if (key == Key::catches && !known) continue;
     const league::Leaders list = league::leaders(key, players);
-    if (!list.rows.empty()) awards.push_back({title, whose(list.rows)});
+    if (list.rows.empty()) continue;
+    awards.push_back({title, fmt::format("{}, {}", leading(list), list.rows.front().text)});
   }
-  if (auto award = best_match(matches)) awards.push_back(*std::move(award));
+  using match::MatchResult;
+  for (const auto& [margin, title] : {std::pair{&MatchResult::by_runs, "Closest, by runs"},
+                                      std::pair{&MatchResult::by_wickets, "Closest, by wickets"}}) {
+    if (auto award = closest_match(matches, margin, title)) awards.push_back(*std::move(award));
+  }
   return awards;
 }
 

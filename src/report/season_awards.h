@@ -32,10 +32,13 @@ bool is_bowlers(const cricket::SeasonFigures& figures);
 /// runs nor wickets.
 std::string deeds_of(const cricket::SeasonFigures& figures, const league::OverTerms& terms);
 
+/// Who leads a list, which must not be empty: "A (Oak), B (Elm) and C (Oak)"; of more than three
+/// who are level the first, "and 4 others".
+std::string leading(const league::Leaders& list);
+
 /// The prizes of the matches played: most runs, wickets, sixes and catches, the highest score, the
-/// best bowling, and what Quicket chooses and no jury did: the player of the season and the best
-/// match, which is the closest one, and among
-/// equals the one with most runs. Prizes that nobody has earned are left out.
+/// best bowling, the closest matches, and the player of the season, whom Quicket chooses and no
+/// jury did. Prizes that nobody has earned are left out.
 std::vector<SeasonAward> season_awards(std::span<const match::MatchRecord> matches);
 
 /// The last evening of a season as text of at most `width` columns: the playoffs, the champions,

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "match/scorecard.h"
 #include "report/match_words.h"
+#include "report/season_awards.h"
 
 namespace quicket::report {
 namespace {
@@ -111,18 +112,23 @@ class SeasonStory {
     const league::Standing &first = table[0], &second = table[1];
     const league::Standing& last = table.back();
     const std::string its = first.table.empty() ? "the table" : first.table;
+    // A source may end before the season did.
+    const bool over =
+        season_.to_play == 0 &&
+        (season_.bracket.champion || std::ranges::all_of(table, [&](const league::Standing& row) {
+           return row.played == first.played;
+         }));
     if (season_.to_play > 0) {
       const std::size_t all = season_.results.size() + static_cast<std::size_t>(season_.to_play);
       say(fmt::format("After {} of {} matches {} lead {} with {}, {}.", season_.results.size(), all,
                       first.team.name, its, counted(first.points, "point", "points"),
                       ahead_of(first, second)));
     } else if (!season_.bracket.champion || season_.bracket.champion->id != first.team.id) {
-      say(fmt::format("{} finished top of {} with {}, {}.", first.team.name, its,
-                      counted(first.points, "point", "points"), ahead_of(first, second)));
+      say(fmt::format("{} {} top of {} with {}, {}.", first.team.name, over ? "finished" : "are",
+                      its, counted(first.points, "point", "points"), ahead_of(first, second)));
     }
-    say(fmt::format("{} {} last{}, with {}.", last.team.name,
-                    season_.to_play > 0 ? "are" : "finished", first.table.empty() ? "" : " there",
-                    won_and_lost(last)));
+    say(fmt::format("{} {} last{}, with {}.", last.team.name, over ? "finished" : "are",
+                    first.table.empty() ? "" : " there", won_and_lost(last)));
   }
 
   static std::string ahead_of(const league::Standing& first, const league::Standing& second) {
@@ -135,11 +141,7 @@ class SeasonStory {
   void tell_leader(league::PlayerFigure key, std::string_view words) {
     const league::Leaders list = league::leaders(key, season_.players);
     if (list.rows.empty()) return;
-    const league::Leader& best = list.rows.front();
-    const bool level = list.rows.size() > 1 && list.rows[1].value == best.value &&
-                       list.rows[1].tie_break == best.tie_break;
-    say(fmt::format("{}{} ({}) {}, {}.", best.name, level ? ", with others level," : "",
-                    best.team.name, words, best.text));
+    say(fmt::format("{} {}, {}.", leading(list), words, list.rows.front().text));
   }
 
   void tell_players() {

@@ -157,9 +157,9 @@ std::vector<Data> awards(const SeasonView& view, const Page& page) {
   for (const SeasonMatch& match : view.season().matches) records.push_back(match.record);
   for (const report::SeasonAward& award : report::season_awards(records)) {
     // The leaders and the closest matches above have these.
-    constexpr std::array<std::string_view, 4> told{"Most runs", "Most wickets", "Most sixes",
-                                                   "The closest match"};
-    if (std::ranges::count(told, std::string_view(award.title)) > 0) continue;
+    constexpr std::array<std::string_view, 5> told{"Most runs", "Most wickets", "Most sixes",
+                                                   "Best strike rate", "Best economy"};
+    if (award.match || std::ranges::count(told, std::string_view(award.title)) > 0) continue;
     // Where all are rated alike catches are luck.
     if (award.title == "Most catches" && !view.tells_fielders_apart()) continue;
     Data one;

@@ -47,7 +47,7 @@ TEST_CASE("a script leads a season of 14 matches to its final night, from nothin
                           Contains("go on with: quicket season coastal-2028"));
   CHECK_THAT(run.out, Contains("coastal-2027: Cinder Bay Comets, round 14 of 14") &&
                           Contains("coastal-2027: final night") && Contains("are the champions.") &&
-                          Contains("Quicket's player") && Contains("The closest match") &&
+                          Contains("Quicket's player") && Contains("Closest, by ") &&
                           Contains("Cinder Bay Comets: ") &&
                           Contains("coastal-2028: Cinder Bay Comets, round 1 of 14"));
   const json fixtures = list(folder, {"league", "fixtures", "coastal-2027"});

@@ -185,6 +185,26 @@ TEST_CASE("the run that a win ends is told with all its defeats", "[report]") {
   CHECK_THAT(small.news(), Contains("Team D won after 5 defeats in a row."));
 }
 
+TEST_CASE("up to three who lead a list are named, of more the first", "[report]") {
+  league::Leaders list;
+  const auto add = [&list](const char* name, const char* text) {
+    league::Leader& row = list.rows.emplace_back();
+    row.name = name;
+    row.team.name = "Oak";
+    row.text = text;
+    // What decides the order of the list is not printed.
+    row.tie_break = static_cast<double>(list.rows.size());
+  };
+  add("Ann", "29");
+  add("Bea", "29");
+  add("Cleo", "28");
+  CHECK(leading(list) == "Ann (Oak) and Bea (Oak)");
+  list.rows[2].text = "29";
+  CHECK(leading(list) == "Ann (Oak), Bea (Oak) and Cleo (Oak)");
+  add("Dot", "29");
+  CHECK(leading(list) == "Ann (Oak) and 3 others");
+}
+
 TEST_CASE("the final night names champions, playoffs, the best match and the captain's season",
           "[report]") {
   SmallSeason small;
@@ -198,7 +218,7 @@ TEST_CASE("the final night names champions, playoffs, the best match and the cap
   const std::string text = final_night(small.season(), records, {}, 60);
   CHECK(text.find("Team A are the champions.\n\nPlayoffs\n  Final: Team A 160/5, Team B 150/9: ") ==
         0);
-  CHECK_THAT(text, Contains("The closest match") && Contains("Team A won by 10 runs"));
+  CHECK_THAT(text, Contains("Closest, by runs") && Contains("Team A won by 10 runs"));
   CHECK_THAT(text, Contains("Your season\n  Team A: ") && Contains("; champions."));
   CHECK(season_home(small.season()).over);
   small.league.teams[1].human = true;

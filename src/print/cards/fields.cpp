@@ -81,7 +81,7 @@ void fill_striker(Fields& fields, const cards::PlayerCards& player, bool guessed
   fields["high"] = count_field(stats.high_score) + (stats.high_score_not_out ? "*" : "");
   // Zeros would look like failures of someone who never had a chance.
   const bool faced = stats.balls != 0;
-  fields[faced ? "faced" : "unfaced"] = faced ? "yes" : "Faced no ball";
+  fields[faced ? "faced" : "unfaced"] = faced ? "yes" : "Faced no ball: the role's average";
   fields["fours"] = count_field(stats.fours);
   fields["sixes"] = count_field(stats.sixes);
 }
@@ -129,12 +129,13 @@ bool is_blended(const cards::PlayerCards& player, cards::Face face) {
 
 const std::vector<std::string>& field_names() {
   static const std::vector<std::string> names{
-      "average", "balls",     "bowled",  "bowled_word", "catching", "competition",    "credit",
-      "econ",    "econ_word", "faced",   "fours",       "format",   "format_and_sex", "game",
-      "guessed", "high",      "keeping", "name",        "nation",   "no_portrait",    "no_role",
-      "overs",   "portrait",  "ratings", "rating_note", "role",     "run_out",        "runs",
-      "season",  "side",      "sixes",   "small",       "source",   "unfaced",        "sr",
-      "team",    "usage",     "wickets"};
+      "average",        "balls",       "bowled",    "bowled_word", "catching", "competition",
+      "credit",         "econ",        "econ_word", "faced",       "fours",    "format",
+      "format_and_sex", "game",        "guessed",   "high",        "keeping",  "name",
+      "nation",         "no_portrait", "overs",     "portrait",    "ratings",  "rating_note",
+      "role",           "run_out",     "runs",      "season",      "side",     "sixes",
+      "small",          "source",      "unfaced",   "sr",          "team",     "usage",
+      "wickets"};
   return names;
 }
 
@@ -168,7 +169,6 @@ Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, Ca
     fill_bowler(fields, player, set.format);
   }
   if (is_blended(player, *face)) fields["small"] = "blended";
-  if (fields["role"].empty()) fields["no_role"] = "yes";
   return fields;
 }
 

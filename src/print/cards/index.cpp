@@ -12,6 +12,7 @@
 #include "cards/roles.h"
 #include "print/cards/fields.h"
 #include "print/page/fit.h"
+#include "print/page/fitted_column.h"
 #include "print/page/typography.h"
 
 namespace quicket::print {
@@ -47,9 +48,30 @@ std::string game_text(const cards::CardSet& set) {
   }
   return "For the full game: play these cards with the set's tempo card, which turns some of their "
          "results into others by phase, score and call. Read alone, a card may have far more dots, "
-         "or "
-         "fewer wickets, than its player; for play without a tempo card print those of the basic "
-         "game.";
+         "or fewer wickets, than its player; for play without a tempo card print those of the "
+         "basic game.";
+}
+
+/// Who keeps wicket, and so has a rating for it, and whether a source says so.
+std::string keepers_text(const std::vector<ChosenCard>& chosen, const CardSheetOptions& options) {
+  std::vector<std::string> called, guessed;
+  std::set<const cards::PlayerCards*> seen;
+  for (const ChosenCard& card : chosen) {
+    if (!card.player->ratings.keeping || !seen.insert(card.player).second) continue;
+    const bool so_called =
+        !options.called_keepers || options.called_keepers->contains(card.player->player);
+    (so_called ? called : guessed).push_back(card.player->name);
+  }
+  if (seen.empty()) {
+    return fmt::format("No wicketkeeper is known: whoever keeps has {}.", cards::unrated_keeping);
+  }
+  std::string text = "Wicketkeepers";
+  if (!called.empty()) text += fmt::format(": {}", fmt::join(called, ", "));
+  if (!guessed.empty()) {
+    text += fmt::format("{} guessed (WK?), as the source names {}: {}", called.empty() ? "" : ";",
+                        called.empty() ? "none" : "no others", fmt::join(guessed, ", "));
+  }
+  return fmt::format("{}; whoever else keeps has {}.", text, cards::unrated_keeping);
 }
 
 /// One line of the list: a player, and the sheets of the striker's and of the bowler's card.
@@ -91,28 +113,6 @@ std::vector<IndexLine> lines_of(const std::vector<ChosenCard>& chosen,
   return lines;
 }
 
-/// Who keeps wicket, and so has a rating for it, and whether a source says so.
-std::string keepers_text(const std::vector<ChosenCard>& chosen, const CardSheetOptions& options) {
-  std::vector<std::string> called, guessed;
-  std::set<const cards::PlayerCards*> seen;
-  for (const ChosenCard& card : chosen) {
-    if (!card.player->ratings.keeping || !seen.insert(card.player).second) continue;
-    const bool so_called =
-        !options.called_keepers || options.called_keepers->contains(card.player->player);
-    (so_called ? called : guessed).push_back(card.player->name);
-  }
-  if (seen.empty()) {
-    return fmt::format("No wicketkeeper is known: whoever keeps has {}.", cards::unrated_keeping);
-  }
-  std::string text = "Wicketkeepers";
-  if (!called.empty()) text += fmt::format(": {}", fmt::join(called, ", "));
-  if (!guessed.empty()) {
-    text += fmt::format("{} guessed (WK?), as the source names {}: {}", called.empty() ? "" : ";",
-                        called.empty() ? "none" : "no others", fmt::join(guessed, ", "));
-  }
-  return fmt::format("{}; whoever else keeps has {}.", text, cards::unrated_keeping);
-}
-
 double print_head(Canvas& canvas, const cards::CardSet& set, std::size_t cards, double width) {
   double y = index_margin_mm;
   text_in(canvas, {index_margin_mm, y, width, 8}, fmt::format("{} {}", set.competition, set.season),
@@ -127,20 +127,12 @@ double print_head(Canvas& canvas, const cards::CardSet& set, std::size_t cards, 
   return y + 2.5;
 }
 
-/// Method and source of the cards, below the list of the first page: it is filed with them, while
-/// the box may lose its lid. What cards say is explained by the quick reference.
-std::vector<std::string> notes_of(const cards::CardSet& set, const std::vector<ChosenCard>& chosen,
-                                  const CardSheetOptions& options) {
-  return {fmt::format("{} {}", method_text(set), set.credit), game_text(set),
-          keepers_text(chosen, options)};
-}
-
 constexpr double index_note_mm = 3.6, above_notes_mm = 3;
 
 /// Draws the notes with their last line at the bottom of a page; returns their top.
 double print_notes(Canvas& canvas, const std::vector<std::string>& notes, double width,
                    double bottom) {
-  const TextStyle style = letters(7.5, false, Align::left, muted);
+  const TextStyle style = letters(7.5, false, Align::left, ink);
   std::vector<std::string> lines;
   for (const std::string& note : notes) {
     for (std::string& line : wrapped(canvas, note, style, width)) lines.push_back(std::move(line));
@@ -172,24 +164,14 @@ void print_numbers(Canvas& canvas, Box box, const std::string& striker, const st
 
 using IndexColours = std::map<std::string, cricket::TeamColours>;
 
-void print_line(Canvas& canvas, const IndexLine& line, Box box, bool continued,
+void print_team(Canvas& canvas, const IndexLine& line, Box box, bool continued,
                 const IndexColours& colours) {
-  if (line.team) {
-    canvas.rect({box.x, box.bottom() - 0.1, box.w, 0.6}, filled(colours.at(line.name).main));
-    text_in(canvas, box, line.name, letters(8, true));
-    const Box below{box.x, box.bottom() + 0.6, box.w, below_team_mm - 0.8};
-    if (continued)
-      text_in(canvas, below, "continued", letters(smallest_pt, false, Align::left, muted));
-    print_numbers(canvas, below, "Bat", "Bowl", smallest_pt);
-    return;
-  }
-  const double names = box.w - 2 * (sheet_number_mm + sheet_number_gap_mm);
-  // The narrow cut for all, so that all look alike.
-  const double size = std::clamp(box.h * 1.75, 7.4, largest_line_pt);
-  TextStyle name = letters(size);
-  name.face.family = "Roboto Condensed";
-  text_in(canvas, {box.x, box.y, names, box.h}, line.name, name);
-  print_numbers(canvas, box, line.striker, line.bowler, size - 0.4);
+  canvas.rect({box.x, box.bottom() - 0.1, box.w, 0.6}, filled(colours.at(line.name).main));
+  text_in(canvas, box, line.name, letters(8, true));
+  const Box below{box.x, box.bottom() + 0.6, box.w, below_team_mm - 0.8};
+  if (continued)
+    text_in(canvas, below, "continued", letters(smallest_pt, false, Align::left, muted));
+  print_numbers(canvas, below, "Bat", "Bowl", smallest_pt);
 }
 
 /// Where a line of the list is on a page.
@@ -330,7 +312,10 @@ void print_card_index(Canvas& canvas, const cards::CardSet& set,
     if (page == 0) {
       canvas.bookmark("Index");
       top = print_head(canvas, set, chosen.size(), width);
-      bottom = print_notes(canvas, notes_of(set, chosen, options), width, last_bottom);
+      bottom = print_notes(canvas,
+                           {fmt::format("{} {}", method_text(set), set.credit), game_text(set),
+                            keepers_text(chosen, options)},
+                           width, last_bottom);
       layout = layout_of(lines, top, bottom, later_top, last_bottom);
     } else {
       text_in(canvas, {index_margin_mm, index_margin_mm, width, 6},
@@ -339,9 +324,23 @@ void print_card_index(Canvas& canvas, const cards::CardSet& set,
     }
     const std::vector<PlacedLine> placed = balanced_page(lines, next, top, bottom, layout);
     const double column = (width - (layout.columns - 1) * column_gap_mm) / layout.columns;
+    const double names_mm = column - 2 * (sheet_number_mm + sheet_number_gap_mm);
+    // Narrow and of one width, so that all look alike.
+    TextStyle style = letters(std::clamp(layout.line_mm * 1.75, 7.4, largest_line_pt));
+    style.face.family = "Roboto Condensed";
+    std::vector<std::vector<std::string>> names;
+    for (const IndexLine& line : lines) names.push_back({line.team ? "" : line.name});
+    const FittedColumn fitted(canvas, names, style, names_mm, FittedColumn::Longest::squeezed);
     for (const PlacedLine& at : placed) {
       const double x = index_margin_mm + at.column * (column + column_gap_mm);
-      print_line(canvas, lines[at.line], {x, at.y, column, layout.line_mm}, at.again, colours);
+      const IndexLine& line = lines[at.line];
+      const Box box{x, at.y, column, layout.line_mm};
+      if (line.team) {
+        print_team(canvas, line, box, at.again, colours);
+        continue;
+      }
+      fitted.draw(canvas, at.line, {box.x, box.y, names_mm, box.h});
+      print_numbers(canvas, box, line.striker, line.bowler, style.size_pt - 0.4);
     }
     next += count_of(placed);
   }

@@ -46,10 +46,10 @@ void draw_mark(Canvas& canvas, Box box, cards::Slot slot, const ResultsChartStyl
       put_letters(canvas, box, cards::mark(slot), style, size, on_wicket);
       break;
     case cards::Slot::fielding: {
-      const double d = std::min(r * 1.1, box.w / 2);
+      const double d = std::min(r * 0.98, box.w / 2);
       canvas.draw(polygon({{c.x, c.y - d}, {c.x + d, c.y}, {c.x, c.y + d}, {c.x - d, c.y}}),
                   outlined(style.fielding, edge_mm));
-      put_letters(canvas, box, cards::mark(slot), style, size * 0.92, style.fielding);
+      put_letters(canvas, box, cards::mark(slot), style, size * 0.86, style.fielding);
       break;
     }
     case cards::Slot::dot:
@@ -133,6 +133,7 @@ void draw_results_chart(Canvas& canvas, Box box, const cards::Chart& chart,
   range_style.size_pt = std::clamp(row_height / mm_per_point * (used_columns == 1 ? 0.9 : 0.78),
                                    smallest_pt, style.size_pt);
   range_style.align = Align::right;
+  range_style.colour = style.ink;
   ResultsChartStyle mark_style = style;
   mark_style.size_pt = range_style.size_pt;
   // A loud sign without a number would look like a misprint.
@@ -140,6 +141,8 @@ void draw_results_chart(Canvas& canvas, Box box, const cards::Chart& chart,
   absent_style.ink = absent_style.wicket = absent_style.boundary = absent_style.fielding =
       style.absent;
   absent_style.hollow = true;
+  constexpr double small = 0.7;
+  absent_style.size_pt *= small;
   const double mark_width = std::min(width * 0.36, range_style.size_pt * mm_per_point * 1.35);
   // The widest possible text: the rest goes to both sides, and the columns stay aligned.
   const double range_width =
@@ -156,11 +159,21 @@ void draw_results_chart(Canvas& canvas, Box box, const cards::Chart& chart,
       const cards::Slot slot = places[column][row];
       const double y = box.y + static_cast<double>(row) * row_height;
       const std::string text = range_text(ranges, slot);
-      range_style.colour = text.empty() ? style.absent : style.ink;
-      text_in(canvas, {x + left, y, range_width, row_height}, text.empty() ? "–" : text,
-              range_style);
-      draw_mark(canvas, {x + left + range_width + range_gap_mm, y, mark_width, row_height}, slot,
-                text.empty() ? absent_style : mark_style);
+      Box mark{x + left + range_width + range_gap_mm, y, mark_width, row_height};
+      if (text.empty()) {
+        mark = {mark.x + mark.w * (1 - small) / 2, mark.y + mark.h * (1 - small) / 2,
+                mark.w * small, mark.h * small};
+        TextStyle dash = range_style;
+        dash.size_pt *= small;
+        dash.colour = style.absent;
+        // Their wickets are on the fielding chart and on the other card.
+        const bool wicket = slot == cards::Slot::bowled || slot == cards::Slot::wicket;
+        text_in(canvas, {x + left, y, range_width, row_height}, wicket ? "by F" : "–", dash);
+        draw_mark(canvas, mark, slot, absent_style);
+        continue;
+      }
+      text_in(canvas, {x + left, y, range_width, row_height}, text, range_style);
+      draw_mark(canvas, mark, slot, mark_style);
     }
     for (std::size_t row = 1; style.rule && row < most; ++row) {
       const double y = box.y + static_cast<double>(row) * row_height;

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <span>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "base/error.h"
 #include "base/text.h"
+#include "cards/roles.h"
 #include "cricket/conditions.h"
 #include "cricket/game_credit.h"
 #include "cricket/overs.h"
@@ -34,24 +34,6 @@ std::string percent(double share) {
   return fmt::format("{:.1f}%", share * 100);
 }
 
-/// Which blocks of those heights go from the right column to the left one, as bits, so that the
-/// longer of the two is as short as it can be.
-std::size_t evenly_divided(double left, double right, std::span<const double> heights) {
-  std::size_t best = 0;
-  double lowest = std::max(left, right);
-  for (std::size_t on_left = 1; on_left < (1U << heights.size()); ++on_left) {
-    double moved = 0;
-    for (std::size_t i = 0; i < heights.size(); ++i) {
-      if ((on_left >> i & 1U) == 1U) moved += heights[i];
-    }
-    if (const double longer = std::max(left + moved, right - moved); longer < lowest) {
-      lowest = longer;
-      best = on_left;
-    }
-  }
-  return best;
-}
-
 void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   canvas.begin_page(paper);
   canvas.bookmark("Quick reference");
@@ -61,58 +43,34 @@ void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   const double right = area.x + width + gap;
   const auto rows = format_rows(set.format);
   constexpr double between = 4, below_table = 6;
-  // One ball and the cards on the left, the fielding chart and the format on the right; the others
-  // where they make both columns as equal as they can be.
-  const std::array<Block, 5> others{tempo_words_block(set.chart.tempo), strike_block(),
-                                    usage_block(set.format), marks_block(set), super_over_block()};
-  const auto column = [&](bool is_left, std::size_t on_left) {
-    std::vector<Block> blocks;
-    if (is_left) blocks.push_back(turn_block(set.chart.tempo));
-    for (std::size_t i = 0; i < others.size(); ++i) {
-      if (is_left && i == 1) blocks.push_back(card_block());
-      if ((on_left >> i & 1U) == (is_left ? 1U : 0U) && !others[i].entries.empty()) {
-        blocks.push_back(others[i]);
+  const std::array<std::vector<Block>, 2> columns{
+      {{turn_block(set.chart.tempo), tempo_words_block(set.chart.tempo), card_block(),
+        usage_block(set.format), marks_block(set)},
+       {fielding_block(set), strike_block(), super_over_block()}}};
+  // As large as everything that a game needs has room for on one page, of A4 or of Letter.
+  const auto highest = [&](double size) {
+    double left = -between;
+    double second = static_cast<double>(rows.size()) * size * mm_per_point * table_leading +
+                    below_table - between;
+    for (double* height : {&left, &second}) {
+      for (const Block& block : columns[height == &left ? 0 : 1]) {
+        if (!block.entries.empty()) *height += block_height(canvas, width, block, size) + between;
       }
-    }
-    return blocks;
-  };
-  const auto above_right = [&](double size) {
-    return block_height(canvas, width, fielding_block(set), size) + between +
-           static_cast<double>(rows.size()) * size * mm_per_point * table_leading + below_table;
-  };
-  const auto highest = [&](double size, std::size_t on_left) {
-    double left = -between, second = above_right(size) - between;
-    for (const Block& block : column(true, on_left)) {
-      left += block_height(canvas, width, block, size) + between;
-    }
-    for (const Block& block : column(false, on_left)) {
-      second += block_height(canvas, width, block, size) + between;
     }
     return std::max(left, second);
   };
-  // So that everything a game needs fits on one page, of A4 or of Letter.
-  constexpr double largest_pt = 10.8;
-  std::array<double, 5> heights{};
-  double of_all = 0;
-  for (std::size_t i = 0; i < others.size(); ++i) {
-    if (others[i].entries.empty()) continue;
-    heights[i] = block_height(canvas, width, others[i], largest_pt) + between;
-    of_all += heights[i];
-  }
-  const double first = block_height(canvas, width, turn_block(set.chart.tempo), largest_pt) +
-                       between + block_height(canvas, width, card_block(), largest_pt);
-  const double second = above_right(largest_pt) + of_all - between;
-  const std::size_t best = evenly_divided(first, second, heights);
-  double size = largest_pt;
-  while (size > smallest_pt && highest(size, best) > area.h) size -= 0.1;
+  double size = 10.8;
+  while (size > smallest_pt && highest(size) > area.h) size -= 0.1;
   double y = area.y;
-  for (const Block& block : column(true, best)) {
+  for (const Block& block : columns[0]) {
+    if (block.entries.empty()) continue;
     y = draw_block(canvas, {area.x, y}, width, block, size) + between;
   }
-  y = draw_block(canvas, {right, area.y}, width, fielding_block(set), size) + between;
-  y = draw_table(canvas, {right, y}, width, {2, 1}, rows, size) + below_table;
-  for (const Block& block : column(false, best)) {
+  y = area.y;
+  for (const Block& block : columns[1]) {
     y = draw_block(canvas, {right, y}, width, block, size) + between;
+    if (&block != columns[1].data()) continue;
+    y = draw_table(canvas, {right, y}, width, {2, 1}, rows, size) + below_table;
   }
   page_foot(canvas, paper, set.credit, cricket::game_credit);
 }
@@ -292,7 +250,11 @@ void odds_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   }
   const double apart = area.h < 220 ? 3.5 : 6;
   y = slot_odds(canvas, {right, y + apart}, width);
-  rating_odds(canvas, {right, y + apart}, width);
+  const bool rated = std::ranges::any_of(set.players, [](const cards::PlayerCards& player) {
+    return !player.ratings.assumed ||
+           player.ratings.keeping.value_or(cards::unrated_keeping) != cards::unrated_keeping;
+  });
+  if (rated || set.players.empty()) rating_odds(canvas, {right, y + apart}, width);
   page_foot(canvas, paper, set.credit);
 }
 

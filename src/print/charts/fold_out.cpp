@@ -23,6 +23,7 @@ constexpr int panels = 4;
 constexpr double tight = 1.16, largest_panel_pt = 7.4, below_block_mm = 1.5;
 /// Between the text of a panel and the folds around it.
 constexpr double panel_pad_mm = 3;
+constexpr double fold_out_cut_mm = 2;  ///< how far the cover reaches beyond the cut
 
 using Panels = std::vector<std::vector<Block>>;
 
@@ -76,8 +77,9 @@ double table_height(const cards::CardSet& set, double size) {
 /// As much as has room, and then in letters as large as there is room for; nothing if a card is too
 /// small for what a game needs.
 std::optional<FoldOutText> fold_out_text(Canvas& canvas, const cards::CardSet& set, Size panel) {
-  std::vector<Block> blocks{turn_block(set.chart.tempo), card_block(),   fielding_block(set),
-                            super_over_block(),          strike_block(), usage_block(set.format)};
+  std::vector<Block> blocks{turn_block(set.chart.tempo), card_block(),
+                            fielding_block(set),         super_over_block(),
+                            usage_block(set.format),     strike_block()};
   if (const Block words = tempo_words_block(set.chart.tempo); !words.entries.empty()) {
     blocks.push_back(words);
   }
@@ -101,7 +103,10 @@ void fold_out_panel(Canvas& canvas, Box box, int panel, const cards::CardSet& se
                     const FoldOutText& text) {
   const Box inner = box.inset(panel_pad_mm);
   if (panel == 0) {
-    canvas.rect(box, filled({0x1b, 0x22, 0x33}));
+    // Two of its edges are cut.
+    canvas.rect({box.x - fold_out_cut_mm, box.y - fold_out_cut_mm, box.w + fold_out_cut_mm,
+                 box.h + fold_out_cut_mm},
+                filled({0x1b, 0x22, 0x33}));
     const TextStyle title = letters(15, true, Align::centre, cricket::white);
     text_in(canvas, {inner.x, inner.y + 5, inner.w, 8}, "Fielding chart", title);
     text_in(canvas, {inner.x, inner.y + 13, inner.w, 5}, "and quick reference",
@@ -129,8 +134,7 @@ void fold_out_panel(Canvas& canvas, Box box, int panel, const cards::CardSet& se
     y = draw_block(canvas, {inner.x, y}, inner.w, block, text.size_pt, tight) + below_block_mm;
   }
   if (panel + 1 < panels) return;
-  draw_table(canvas, {inner.x, inner.bottom() - table_height(set, text.size_pt)}, inner.w, {2, 1},
-             format_rows(set.format), text.size_pt);
+  draw_table(canvas, {inner.x, y}, inner.w, {2, 1}, format_rows(set.format), text.size_pt);
 }
 
 }  // namespace
@@ -155,7 +159,8 @@ void fold_out_page(Canvas& canvas, const cards::CardSet& set, Size paper, Size c
     canvas.line(guide.from, guide.to, {muted, 0.1, 0});
   }
   for (int i = 0; i < panels; ++i) {
-    const Box box = boxes[static_cast<std::size_t>(i)].inset(1.2);
+    Box box = boxes[static_cast<std::size_t>(i)].inset(1.2);
+    box = {box.x, box.y + 1.8, box.w, box.h - 1.8};
     draw_fielding_chart(canvas, box, set.chart, i * 5 + 1, i * 5 + 5, 8);
   }
   // Folded back along the middle, the lower half is upside down, so it is drawn that way.

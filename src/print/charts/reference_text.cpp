@@ -229,9 +229,9 @@ Block marks_block(const cards::CardSet& set) {
                              "\"tempo card\": the card's results are true only as the tempo "
                              "card reads them. Never mix them with cards of the basic game."});
   }
-  block.entries.push_back({"",
-                           "\"blended\": the league's figures stand in for balls that the player "
-                           "has not had, so such cards are much alike."});
+  block.entries.push_back({"blended",
+                           "The league's figures stand in for balls that the player has not had, "
+                           "so such cards are much alike."});
   return block;
 }
 

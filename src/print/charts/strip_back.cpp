@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,10 +16,9 @@ namespace {
 
 constexpr double largest_back_pt = 8.5, least_back_pt = 6, back_pt_step = 0.25;
 constexpr double back_leading = 1.22, between_mm = 1.2, table_gap_mm = 2;
-/// Lines of the table of stances; closer together where fifty overs leave no room.
-constexpr double stance_leading = 1.25, least_stance_leading = 1.05, leading_step = 0.02;
+constexpr double stance_leading = 1.1;  ///< of the lines of tables
 /// A table of more overs goes into more columns.
-constexpr std::size_t most_stance_rows = 17;
+constexpr std::size_t most_stance_rows = 10;
 
 /// What one number of the order in which lines are read stands for.
 struct ReadingStep {
@@ -45,9 +43,6 @@ std::string stance_text(const cards::TempoStrip& strip, const cricket::Condition
                                  conditions.counts_balls ? " by the balls left" : "",
                                  cricket::an_over(conditions));
   if (!strip.dig_in.lines.empty()) text += " Dig in: the wickets down now.";
-  if (!strip.chase.empty()) {
-    text += fmt::format(" In a chase: the runs needed when the {} began.", conditions.over_word);
-  }
   return text;
 }
 
@@ -82,26 +77,27 @@ std::vector<ReadingStep> reading_steps(const cards::CardSet& set) {
   return steps;
 }
 
-/// A line of the table of stances: the overs in which it is the same, and what they have.
+/// A line of a table of stances: the overs in which it is the same, and what they have.
 struct StanceLine {
   int first = 1, last = 1;  ///< overs, or balls left
   std::vector<std::string> cells;
 };
 
-std::vector<StanceLine> stance_lines(const cards::CardSet& set) {
-  const cards::TempoStrip& strip = set.chart.tempo;
+/// The overs in which any of the bounds is known, those beside each other with the same as one.
+std::vector<StanceLine> stance_lines(
+    const cards::CardSet& set, const std::vector<std::optional<int> cards::StanceOver::*>& bounds) {
   const cricket::Conditions conditions = set.format.conditions();
-  const auto text = [](std::optional<int> bound) {
-    return bound ? std::to_string(*bound) : std::string("–");
-  };
   std::vector<StanceLine> lines;
   for (const cards::StanceOver& over :
-       cards::stance_overs(strip, conditions.overs, conditions.balls_per_over)) {
+       cards::stance_overs(set.chart.tempo, conditions.overs, conditions.balls_per_over)) {
     const int number = conditions.counts_balls ? over.balls_left : over.over;
     StanceLine line{number, number, {}};
-    if (!strip.dig_in.lines.empty()) line.cells.push_back(text(over.dig_in_from));
-    if (!strip.chase.ahead.empty()) line.cells.push_back(text(over.ahead_up_to));
-    if (!strip.chase.behind.empty()) line.cells.push_back(text(over.behind_from));
+    bool known = false;
+    for (const auto bound : bounds) {
+      known = known || over.*bound;
+      line.cells.push_back(over.*bound ? std::to_string(*(over.*bound)) : "–");
+    }
+    if (!known) continue;
     if (!lines.empty() && lines.back().cells == line.cells) {
       lines.back().last = number;
     } else {
@@ -111,50 +107,33 @@ std::vector<StanceLine> stance_lines(const cards::CardSet& set) {
   return lines;
 }
 
-/// The words of the columns, and below them what their numbers are.
-std::array<std::vector<std::string>, 2> stance_heads(const cards::CardSet& set) {
-  const cards::TempoStrip& strip = set.chart.tempo;
-  const bool balls = set.format.conditions().counts_balls;
-  std::array<std::vector<std::string>, 2> heads{
-      {{balls ? "Balls" : "Over"}, {balls ? "left" : ""}}};
-  const auto add = [&](const char* word, const char* number) {
-    heads[0].push_back(word);
-    heads[1].push_back(number);
-  };
-  if (!strip.dig_in.lines.empty()) add("Dig in", "≥ down");
-  if (!strip.chase.ahead.empty()) add("Ahead", "≤ runs");
-  if (!strip.chase.behind.empty()) add("Behind", "≥ runs");
-  return heads;
-}
-
-/// In what letters a back is set, and how far apart the lines of its table stand.
-struct BackSetting {
-  double size_pt = largest_back_pt;
-  double leading = stance_leading;
-};
-
 /// Lays out the back of a strip in letters of one size, and draws it or only measures it.
 class StripBack {
  public:
   StripBack(Canvas& canvas, Box area, const cards::CardSet& set, const StripLook& look,
-            BackSetting setting)
-      : canvas_(canvas),
-        area_(area),
-        set_(set),
-        look_(look),
-        size_(setting.size_pt),
-        leading_(setting.leading),
-        stances_(stance_lines(set)) {}
+            double size_pt)
+      : canvas_(canvas), area_(area), set_(set), look_(look), size_(size_pt) {
+    using Over = cards::StanceOver;
+    const cards::Chase& chase = set.chart.tempo.chase;
+    std::vector<std::optional<int> Over::*> bounds;
+    if (!chase.ahead.empty()) bounds.push_back(&Over::ahead_up_to);
+    if (!chase.behind.empty()) bounds.push_back(&Over::behind_from);
+    if (!bounds.empty()) stances_ = stance_lines(set, bounds);
+    if (!set.chart.tempo.dig_in.lines.empty()) dig_in_ = stance_lines(set, {&Over::dig_in_from});
+  }
 
   double height() {
-    double y = stance_height();
+    double y = dig_in_height() + stance_height();
     for (const ReadingStep& step : reading_steps(set_)) y += step_height(step) + between_mm;
     return y + line() + between_mm / 2 + notes_height();
   }
 
   void draw() {
     double y = area_.y;
-    if (!stances_.empty()) y = draw_stances();
+    if (!dig_in_.empty()) draw_dig_in();
+    y += dig_in_height();
+    if (!stances_.empty()) draw_stances(y);
+    y += stance_height();
     text_in(canvas_, {area_.x, y, area_.w, line()}, "The first that applies counts",
             style(size_, true));
     y += line() + between_mm / 2;
@@ -170,7 +149,7 @@ class StripBack {
   static constexpr double disc_mm = 4.2, words_mm = 9.6, mark_mm = 2;
 
   double line() const { return size_ * mm_per_point * back_leading; }
-  double stance_line() const { return size_ * mm_per_point * leading_; }
+  double stance_line() const { return size_ * mm_per_point * stance_leading; }
   double text_width() const { return area_.w - disc_mm - words_mm; }
 
   TextStyle style(double size_pt, bool bold, Align align = Align::left, Colour colour = ink) const {
@@ -178,8 +157,7 @@ class StripBack {
   }
 
   std::size_t table_columns() const {
-    const std::size_t most = stances_.size() > 10 ? 2 : 1;
-    return std::max(most, (stances_.size() + most_stance_rows - 1) / most_stance_rows);
+    return (stances_.size() + most_stance_rows - 1) / most_stance_rows;
   }
   std::size_t table_rows() const {
     return (stances_.size() + table_columns() - 1) / table_columns();
@@ -190,19 +168,50 @@ class StripBack {
     return static_cast<double>(table_rows() + 2) * stance_line() + between_mm;
   }
 
-  double draw_stances() {
+  double dig_in_height() const { return dig_in_.empty() ? 0 : 2 * stance_line() + between_mm; }
+
+  /// From how many wickets down a side digs in: the overs, and below them the wickets.
+  void draw_dig_in() {
+    constexpr double label_share = 1.7;
+    std::vector<std::string> overs{in_balls() ? "Balls left" : "Over"}, wickets{"Dig in, ≥ down"};
+    for (const StanceLine& line : dig_in_) {
+      overs.push_back(range_text(line.first, line.last));
+      wickets.push_back(line.cells.front());
+    }
+    Box row{area_.x, area_.y, area_.w, stance_line()};
+    canvas_.rect(row, filled(strip_tint));
+    draw_stance_row(row, overs, size_, true, label_share);
+    row.y += row.h;
+    draw_stance_row(row, wickets, size_, false, label_share);
+  }
+
+  bool in_balls() const { return set_.format.conditions().counts_balls; }
+
+  /// From how many runs needed a chase is ahead or behind.
+  void draw_stances(double top) {
     const std::size_t columns = table_columns(), rows = table_rows();
+    // Narrow columns have the signs alone.
+    const bool named = columns < 3;
+    const bool ahead = !set_.chart.tempo.chase.ahead.empty();
+    const bool behind = !set_.chart.tempo.chase.behind.empty();
+    std::string told =
+        fmt::format("Chase: runs needed when the {} began", set_.format.conditions().over_word);
+    if (!named && ahead) told += ", ≤ ahead";
+    if (!named && behind) told += ", ≥ behind";
+    const Box caption{area_.x, top, area_.w, stance_line()};
+    canvas_.rect(caption, filled(strip_tint));
+    text_in(canvas_, {caption.x + 0.6, caption.y, caption.w - 1.2, caption.h}, told,
+            style(std::min(size_, 7.5), true), least_back_pt);
+    std::vector<std::string> heads{in_balls() ? "Left" : "Over"};
+    if (ahead) heads.emplace_back(named ? "Ahead ≤" : "≤");
+    if (behind) heads.emplace_back(named ? "Behind ≥" : "≥");
     const double width = (area_.w - (static_cast<double>(columns) - 1) * table_gap_mm) /
                          static_cast<double>(columns);
     for (std::size_t column = 0; column < columns; ++column) {
-      Box line{area_.x + static_cast<double>(column) * (width + table_gap_mm), area_.y, width,
-               stance_line()};
-      canvas_.rect({line.x, line.y, line.w, 2 * line.h}, filled(strip_tint));
-      const auto [words, numbers] = stance_heads(set_);
-      const double head_pt = std::min(size_, 7.0);
-      draw_stance_row(line, words, head_pt, true);
-      line.y += line.h;
-      draw_stance_row(line, numbers, head_pt);
+      Box line{area_.x + static_cast<double>(column) * (width + table_gap_mm), caption.bottom(),
+               width, stance_line()};
+      canvas_.rect(line, filled(strip_tint));
+      draw_stance_row(line, heads, std::min(size_, 7.0), true);
       const std::size_t first = column * rows;
       for (std::size_t i = first; i < std::min(stances_.size(), first + rows); ++i) {
         line.y += line.h;
@@ -212,12 +221,11 @@ class StripBack {
         draw_stance_row(line, cells, size_ + 0.5);
       }
     }
-    return area_.y + stance_height();
   }
 
+  /// `first`: the width of the first column in those of another.
   void draw_stance_row(Box place, const std::vector<std::string>& cells, double size_pt,
-                       bool head = false) {
-    constexpr double first = 0.85;  // of the width of another column
+                       bool head = false, double first = 0.75) {
     const double step = place.w / (static_cast<double>(cells.size()) - 1 + first);
     double x = place.x;
     for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -255,9 +263,7 @@ class StripBack {
   }
 
   std::vector<std::string> notes() {
-    return wrapped(canvas_,
-                   "doubles only: 11, 22 ... 00. B counts as W, F stays F. For cards that say "
-                   "\"tempo card\" at the foot.",
+    return wrapped(canvas_, "doubles only: 11, 22 ... 00. B counts as W, F stays F.",
                    style(size_, false), area_.w - mark_mm);
   }
   double notes_height() { return static_cast<double>(notes().size()) * line(); }
@@ -275,21 +281,19 @@ class StripBack {
   Box area_;
   const cards::CardSet& set_;
   const StripLook& look_;
-  double size_, leading_;
-  std::vector<StanceLine> stances_;
+  double size_;
+  std::vector<StanceLine> dig_in_, stances_;
 };
 
 }  // namespace
 
 void draw_strip_back(Canvas& canvas, Box card, const cards::CardSet& set, const StripLook& look) {
   const Box area = strip_head(canvas, card, set, look, "Tempo words");
-  BackSetting setting;
-  const auto is_too_high = [&] {
-    return StripBack(canvas, area, set, look, setting).height() > area.h;
-  };
-  while (setting.size_pt > least_back_pt && is_too_high()) setting.size_pt -= back_pt_step;
-  while (setting.leading > least_stance_leading && is_too_high()) setting.leading -= leading_step;
-  StripBack(canvas, area, set, look, setting).draw();
+  double size = largest_back_pt;
+  while (size > least_back_pt && StripBack(canvas, area, set, look, size).height() > area.h) {
+    size -= back_pt_step;
+  }
+  StripBack(canvas, area, set, look, size).draw();
 }
 
 }  // namespace quicket::print

@@ -21,6 +21,8 @@ constexpr Size least_strip_card{57, 87};
 constexpr std::size_t copies_on_page = 4, least_copies_in_kit = 2;
 
 /// What printers may cut away, and then some.
+/// How far a knife may miss an edge without leaving white.
+constexpr double cut_mm = 1.5;
 constexpr double safe_mm = 3.2, head_mm = 8.4, below_head_mm = 1.2;
 
 /// One for each captain, and as many more as the sheet has place for.
@@ -106,8 +108,10 @@ ResultsChartStyle strip_marks(const std::string& family) {
 
 Box strip_head(Canvas& canvas, Box card, const cards::CardSet& set, const StripLook& look,
                std::string_view title) {
-  const double bleed = look.bleed_mm;
-  canvas.rect({card.x - bleed, card.y - bleed, card.w + 2 * bleed, head_mm + bleed},
+  // Beside a card is the head of another, and above those of a first row nothing.
+  const double beside = std::max(look.bleed_mm, cut_mm);
+  const double above = card.y < card.h ? beside : look.bleed_mm;
+  canvas.rect({card.x - beside, card.y - above, card.w + 2 * beside, head_mm + above},
               filled(strip_ground));
   const Box words{card.x + safe_mm, card.y + safe_mm - 0.4, card.w - 2 * safe_mm,
                   head_mm - safe_mm};

@@ -15,9 +15,8 @@ namespace {
 constexpr double label_mm = 5.6, dice_mm = 5, letters_mm = 3.2, foot_line_mm = 2.8;
 constexpr double row_gap_mm = 0.6, highest_line_mm = 4.2, largest_mark_mm = 2.7;
 // Marks keep clear of the lines around their place.
-constexpr double doubles_gap_mm = 0.4, mark_share = 0.94, between_marks_mm = 0.6, clear_mm = 0.36;
+constexpr double doubles_gap_mm = 0.15, mark_share = 0.94, between_marks_mm = 0.6, clear_mm = 0.2;
 constexpr double most_word_pt = 8.5, label_mark_mm = 4.4, least_label_mark_mm = 3.2;
-constexpr Colour faint{0x9a, 0x9a, 0xa2};
 constexpr Stroke strip_line{strip_ground, 0.25, 0};
 
 /// What one word says: with doubles one result, else another.
@@ -193,11 +192,6 @@ class StripTable {
     for (std::size_t i = 0; i < cell.phases.size(); ++i) {
       // One below the other, so that it is plain which of them is for doubles only.
       const Box slot = slot_of(place, i);
-      // Far from the head the letter of a phase without an entry names its place.
-      if (cell.phases[i].empty()) {
-        text_in(canvas_, slot, phase_letter(set_, i),
-                style(smallest_pt, false, Align::centre, faint));
-      }
       double y = slot.centre().y - static_cast<double>(cell.phases[i].size()) * line_ / 2;
       for (const cards::StripEntry& entry : cell.phases[i]) {
         const double width = marks_width(entry);
@@ -207,16 +201,17 @@ class StripTable {
     }
   }
 
-  double mark_width() const {
-    return std::min({largest_mark_mm, line_, slot_ - doubles_mm - doubles_gap_mm - 2 * clear_mm});
+  double mark_width(const cards::StripEntry& entry) const {
+    const double beside = entry.doubles ? doubles_mm + doubles_gap_mm : 0;
+    return std::min({largest_mark_mm, line_, slot_ - beside - 2 * clear_mm});
   }
   double marks_width(const cards::StripEntry& entry) const {
-    return mark_width() + (entry.doubles ? doubles_mm + doubles_gap_mm : 0);
+    return mark_width(entry) + (entry.doubles ? doubles_mm + doubles_gap_mm : 0);
   }
 
   void draw_entry(Box place, const cards::StripEntry& entry) {
     if (entry.doubles) draw_doubles(canvas_, {place.x, place.y, doubles_mm, place.h});
-    const double width = mark_width();
+    const double width = mark_width(entry);
     const double height = place.h * mark_share;
     draw_mark(canvas_, {place.right() - width, place.centre().y - height / 2, width, height},
               entry.to, marks_);

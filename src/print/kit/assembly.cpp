@@ -44,10 +44,6 @@ class Drawing {
     line(from, to, {ink, 0.5, 0});
     shape({{to.x, to.y - 1}, {to.x + 2, to.y}, {to.x, to.y + 1}}, ink);
   }
-  void number(Point place, const char* text) {
-    const Point centre = at(place);
-    text_in(canvas_, {centre.x - 3, centre.y - 2, 6, 4}, text, letters(8, true, Align::centre));
-  }
 
  private:
   Point at(Point p) const { return {x_ + p.x * scale_, y_ + p.y * scale_}; }
@@ -65,8 +61,6 @@ void draw_cuts(Drawing drawing) {
   }
   for (const double x : {17.0, 23.0}) drawing.line({x, 1}, {x, 27}, fold);
   for (const double y : {10.5, 17.5}) drawing.line({8, y}, {32, y}, fold);
-  drawing.number({20, 1}, "1");
-  drawing.number({35, 14}, "2");
 }
 
 /// Along the guides, then around the tab.
@@ -130,28 +124,41 @@ void draw_join(Drawing drawing) {
   drawing.arrow({17, 26}, {21, 26});
 }
 
-/// Four drawings side by side: cutting a sheet of cards, folding a box, folding the booklet,
-/// joining the wallchart.
-void draw_folds(Canvas& canvas, Box area) {
+std::vector<std::string> steps_of(const std::vector<KitPart>& parts) {
+  std::vector<std::string> steps;
+  for (const KitPart& part : parts) {
+    if (!part.step.empty()) steps.push_back(part.step);
+  }
+  return steps;
+}
+
+/// Drawings of some steps side by side, with their numbers.
+void draw_folds(Canvas& canvas, Box area, const std::vector<std::string>& steps) {
   struct Part {
     void (*draw)(Drawing);
+    const char* step;
     const char* caption;
   };
-  constexpr std::array<Part, 6> parts{{{draw_cuts, "Cards: long cuts first"},
-                                       {draw_divider, "Dividers: then around tabs"},
-                                       {draw_box, "Box: fold and glue"},
-                                       {draw_fold_out, "Fold-out: glue, then fan"},
-                                       {draw_booklet, "Rules: fold, then staple"},
-                                       {draw_join, "Wallchart: overlap, glue"}}};
+  constexpr std::array<Part, 6> parts{{{draw_cuts, "Cards", "Long cuts first"},
+                                       {draw_divider, "Dividers", "Then around the tabs"},
+                                       {draw_box, "Boxes", "Fold and glue"},
+                                       {draw_fold_out, "Charts", "Fold-out: glue, then fan"},
+                                       {draw_booklet, "Rules", "Fold, then staple"},
+                                       {draw_join, "Wallchart", "Overlap, glue"}}};
   const double width = area.w / static_cast<double>(parts.size());
   const double scale =
       std::min({1.0, (area.h - caption_mm) / drawing_mm, width / drawing_width_mm});
   if (scale < least_scale) return;
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const Box part{area.x + static_cast<double>(i) * width, area.y, width, area.h};
-    parts[i].draw(Drawing(canvas, part, scale));
+    const Part& drawn = parts[i];
+    const auto at = std::ranges::find_if(
+        steps, [&](const std::string& one) { return one.starts_with(drawn.step); });
+    if (at == steps.end()) continue;
+    drawn.draw(Drawing(canvas, part, scale));
     text_in(canvas, {part.x + 1, area.y + drawing_mm * scale, width - 2, caption_mm},
-            parts[i].caption, letters(7.5, false, Align::centre));
+            fmt::format("{}  {}", at - steps.begin() + 1, drawn.caption),
+            letters(7.5, true, Align::centre));
   }
 }
 
@@ -267,13 +274,9 @@ double draw_parts(Canvas& canvas, Box area, const std::vector<KitPart>& parts) {
 }
 
 /// Returns the y below the longer column.
-double draw_steps(Canvas& canvas, Box area, const std::vector<KitPart>& parts) {
+double draw_steps(Canvas& canvas, Box area, const std::vector<std::string>& steps) {
   draw_heading(canvas, {area.x, area.y, area.w, 6}, "4. Cut and fold, in this order");
   const double size_pt = 8.8 * growth_on(canvas.page_size());
-  std::vector<std::string> steps;
-  for (const KitPart& part : parts) {
-    if (!part.step.empty()) steps.push_back(part.step);
-  }
   constexpr double gap = 8;
   const double number = size_pt * 0.55;
   const double width = (area.w - gap) / 2;
@@ -304,8 +307,9 @@ std::string print_assembly(const Kit& kit, const std::vector<KitPart>& parts, Si
   };
   below(draw_checks(canvas, area, card, parts));
   below(draw_parts(canvas, area, parts));
-  below(draw_steps(canvas, area, parts) + 1);
-  draw_folds(canvas, area);
+  const std::vector<std::string> steps = steps_of(parts);
+  below(draw_steps(canvas, area, steps) + 1);
+  draw_folds(canvas, area, steps);
   page_foot(canvas, options.paper, kit.credit);
   return canvas.finish();
 }

@@ -249,7 +249,9 @@ class BoxPage {
   }
 
   void draw_lines() {
-    canvas_.draw(net_.cut, outlined(net_line, 0.25));
+    // Seen on the ground as on paper.
+    canvas_.draw(net_.cut, outlined(cricket::white, 0.7));
+    canvas_.draw(net_.cut, outlined(ink, 0.25));
     for (const auto& [from, to] : net_.folds) canvas_.line(from, to, {net_line, 0.2, 1.5});
   }
 

@@ -77,10 +77,9 @@ class Wallchart {
     text_in(canvas_, {wide + 4, 2.6, first - wide - 10, 5}, kit_.how,
             letters(11, false, Align::left, muted));
     if (layout_.join_x > 0) {
-      // Glued, both sheets are one below one title; the second alone says small whose it is.
+      // The second sheet may hang alone.
       const double x = layout_.join_x + playoff_gap_mm;
-      text_in(canvas_, {layout_.whole.width - first / 2, 8.5, first / 2, 4.5}, kit_.title,
-              letters(9.5, false, Align::right, muted));
+      text_in(canvas_, {x, 0, first - 6, 8}, kit_.title, letters(20, true, Align::right));
       text_in(canvas_, {x, 8.5, first - 6, 4.5}, "More visitors, and the table.", letters(9.5));
     }
     const bool both = both_cells_ && !meetings_.empty();
@@ -122,7 +121,7 @@ class Wallchart {
     const Colour ground = bar_ground(club.look.colours.main);
     canvas_.rect(box, filled(ground));
     const bool named = box.w >= named_column_mm;
-    constexpr double name_mm = 8.8;
+    constexpr double name_mm = 10.4;
     const double crest = std::min(box.w - 3, box.h - (named ? name_mm + 1.6 : 2));
     draw_crest(canvas_, {box.centre().x - crest / 2, box.y + 1, crest, crest}, club.look,
                page_family);

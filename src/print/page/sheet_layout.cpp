@@ -11,6 +11,7 @@
 namespace quicket::print {
 namespace {
 
+constexpr double longest_guide_mm = 26;
 // Cards that fit to the last tenth of a millimetre fit, despite binary fractions.
 constexpr double tolerance_mm = 0.001;
 
@@ -172,17 +173,16 @@ std::vector<Guide> cutting_guides(const std::vector<Box>& boxes, Size page, doub
   }
   const double top = all.y - clearance_mm, bottom = all.bottom() + clearance_mm;
   const double left = all.x - clearance_mm, right = all.right() + clearance_mm;
-  const bool short_ones = length_mm > 0;
+  // Below the last cards of a deck none runs down half a sheet.
+  const double reach = length_mm > 0 ? length_mm : longest_guide_mm;
   std::vector<Guide> guides;
   for (const double x : across) {
-    guides.push_back({{x, short_ones ? std::max(0.0, top - length_mm) : 0}, {x, top}});
-    guides.push_back(
-        {{x, bottom}, {x, short_ones ? std::min(page.height, bottom + length_mm) : page.height}});
+    guides.push_back({{x, std::max(0.0, top - reach)}, {x, top}});
+    guides.push_back({{x, bottom}, {x, std::min(page.height, bottom + reach)}});
   }
   for (const double y : down) {
-    guides.push_back({{short_ones ? std::max(0.0, left - length_mm) : 0, y}, {left, y}});
-    guides.push_back(
-        {{right, y}, {short_ones ? std::min(page.width, right + length_mm) : page.width, y}});
+    guides.push_back({{std::max(0.0, left - reach), y}, {left, y}});
+    guides.push_back({{right, y}, {std::min(page.width, right + reach), y}});
   }
   return guides;
 }

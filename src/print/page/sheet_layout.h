@@ -60,7 +60,7 @@ struct Guide {
 };
 
 /// Guides in line with all edges of `boxes`, from `clearance_mm` outside the outermost to the edge
-/// of the page, or `length_mm` long if that is above 0.
+/// of the page where it is near, or `length_mm` long if that is above 0.
 std::vector<Guide> cutting_guides(const std::vector<Box>& boxes, Size page, double clearance_mm,
                                   double length_mm);
 

@@ -11,10 +11,8 @@
 namespace quicket::print {
 namespace {
 
-constexpr double beside_pt = 7;
-
-TextStyle note_style(double size_pt) {
-  TextStyle style = letters(size_pt);
+TextStyle note_style() {
+  TextStyle style = letters(7);
   style.face.italic = true;
   return style;
 }
@@ -68,21 +66,11 @@ void draw_ball_mark(Canvas& canvas, const BallMark& mark, Box box) {
 
 int note_boxes(Canvas& canvas, const std::string& how_out, double box_width_mm) {
   constexpr double around = 2;
-  return static_cast<int>(
-      std::ceil((canvas.width(how_out, note_style(beside_pt)) + around) / box_width_mm));
-}
-
-void draw_with_note(Canvas& canvas, Box place, const std::vector<std::string>& names,
-                    TextStyle style, const std::string& how_out) {
-  const double above = 0.54 * place.h;
-  style.size_pt = std::min(style.size_pt, 7.2);
-  text_in(canvas, {place.x, place.y, place.w, above}, names, style);
-  text_in(canvas, {place.x, place.y + above, place.w, place.h - above}, how_out,
-          note_style(smallest_pt));
+  return static_cast<int>(std::ceil((canvas.width(how_out, note_style()) + around) / box_width_mm));
 }
 
 void draw_note(Canvas& canvas, const std::string& how_out, Box boxes) {
-  const TextStyle style = note_style(beside_pt);
+  const TextStyle style = note_style();
   const Box box{boxes.x + 0.8, boxes.y, boxes.w - 1.6, boxes.h};
   // A clear background: the lines between balls and overs must not run through the letters.
   const double wide = std::min(box.w, canvas.width(how_out, style)) + 0.8;

@@ -18,10 +18,6 @@ void draw_ball_mark(Canvas& canvas, const BallMark& mark, Box box);
 /// The boxes of that width that a dismissal's note needs.
 int note_boxes(Canvas& canvas, const std::string& how_out, double box_width_mm);
 
-/// Writes a batter's name, and below it how they were out.
-void draw_with_note(Canvas& canvas, Box place, const std::vector<std::string>& names,
-                    TextStyle style, const std::string& how_out);
-
 /// Writes the note in its boxes.
 void draw_note(Canvas& canvas, const std::string& how_out, Box boxes);
 

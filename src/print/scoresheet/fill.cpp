@@ -84,7 +84,7 @@ class InningsWriter {
 
  private:
   struct Figures {
-    int runs = 0, balls = 0;
+    int runs = 0, balls = 0, fours = 0, sixes = 0;
     bool in = false;
   };
 
@@ -172,8 +172,11 @@ class InningsWriter {
     write_call(ball.call);
     runs_ += ball.runs();
     if (const auto row = row_of_.find(ball.striker); row != row_of_.end()) {
-      figures_[row->second].runs += ball.bat_runs;
-      figures_[row->second].balls += ball.faced() ? 1 : 0;
+      Figures& figures = figures_[row->second];
+      figures.runs += ball.bat_runs;
+      figures.balls += ball.faced() ? 1 : 0;
+      figures.fours += ball.bat_runs == 4 && !ball.non_boundary ? 1 : 0;
+      figures.sixes += ball.bat_runs == 6 && !ball.non_boundary ? 1 : 0;
     }
     if (!ball.legal()) {
       if (!fill_.overs.empty()) {
@@ -209,9 +212,13 @@ class InningsWriter {
   void close_grids(int ball) {
     while ((grids_closed_ + 1) * plan_.balls <= ball && grids_closed_ < plan_.grids) {
       for (std::size_t i = 0; i < fill_.rows.size(); ++i) {
-        const Figures& figures = figures_[i];
-        fill_.rows[i].runs_balls.push_back(
-            figures.in ? fmt::format("{} ({})", figures.runs, figures.balls) : std::string());
+        const auto& [runs, balls, fours, sixes, in] = figures_[i];
+        BatterRow& row = fill_.rows[i];
+        row.figures.emplace_back();
+        if (!in) continue;
+        const bool not_out = ball == plan_.balls * plan_.grids && row.how_out.empty();
+        row.figures.back() = {fmt::format("{}{} ({})", runs, not_out ? "*" : "", balls),
+                              std::to_string(fours), std::to_string(sixes)};
       }
       ++grids_closed_;
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,8 +30,10 @@ struct BatterRow {
   bool keeper = false;          ///< by a source; nobody is marked by a guess
   std::vector<BallMark> balls;  ///< a box for every legal ball of the quota
   std::string how_out;
-  std::string score_then;               ///< "56/2", when this batter was out
-  std::vector<std::string> runs_balls;  ///< "24 (18)" after each grid, "" before coming in
+  std::string score_then;  ///< "56/2", when this batter was out
+  /// After each grid "24 (18)", fours and sixes; at the end "24* (18)" if not out. Empty before
+  /// coming in.
+  std::vector<std::array<std::string, 3>> figures;
 };
 
 /// An over of an innings.

@@ -10,9 +10,6 @@
 
 namespace quicket::print {
 
-/// Of the heavy line that ends a phase, between two boxes.
-inline constexpr double phase_bar_mm = 1.1;
-
 /// The columns and lines of a grid: which balls it has and where, who stands in it, and where it is
 /// noted how they were out.
 struct GridLayout {
@@ -20,9 +17,8 @@ struct GridLayout {
   GridLayout(Canvas& canvas, Box box, const cricket::Conditions& of_match,
              const InningsFill& innings, int grid);
 
-  /// The left end of a box, after the bars before it; the right end of the one before.
-  double x_of(int ball) const;
-  double end_of(int ball) const { return x_of(ball - 1) + ball_width; }
+  /// The left end of a box, the right end of the one before.
+  double x_of(int ball) const { return left + ball * ball_width; }
   double right_of_balls() const { return x_of(balls); }
   /// Whether the innings ended in it.
   bool is_last() const;
@@ -41,15 +37,12 @@ struct GridLayout {
   int number = 0;  ///< from 0
   GridPlan plan;
   int first = 0, balls = 0, rows = 0;
-  double names_mm = 0, figures_mm = 0, left = 0, ball_width = 0;
-  std::vector<std::size_t> listed;       ///< of the rows of `fill`
-  std::vector<std::string> did_not_bat;  ///< told beside the grid
-  bool noted_below = false;              ///< how batters were out, below their names
-  bool ended = false;                    ///< with the innings, before its last box
+  double names_mm = 0, left = 0, ball_width = 0;
+  /// Runs and balls; of a played innings then fours, then sixes.
+  std::vector<double> figures_mm;
+  std::vector<std::size_t> listed;  ///< of the rows of `fill`
 
  private:
-  int bars_within(int from, int to) const;
-  void end_with_innings(Canvas& canvas);
   void list_rows(Canvas& canvas);
 };
 

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "print/page/fit.h"
 #include "print/page/fitted_column.h"
 #include "print/page/typography.h"
@@ -28,8 +30,10 @@ constexpr LineShares to_write_in{1.2, 0.9}, of_three{1.0, 1.0};
 constexpr double number_line = 0.52, below_frame_mm = 0.35, dash_mm = 0.7;
 /// Of a word in the corner of a box that is written in, and above it.
 constexpr double corner_mm = 2.4, corner_pad_mm = 0.9;
-constexpr double over_number_mm = 3.4;  ///< of an over's number beside its bowler
-constexpr double calls_share = 0.36;    ///< of an over's width, beside its score
+constexpr double over_number_mm = 3.4;    ///< of an over's number beside its bowler
+constexpr double calls_share = 0.36;      ///< of an over's width, beside its score
+constexpr double phase_bar_mm = 0.7;      ///< of the heavy line that ends a phase
+constexpr double batter_number_mm = 5.4;  ///< to write it in
 
 /// One grid: a line for bowlers, batting lines, numbers, wides and scores.
 class GridPainter {
@@ -58,13 +62,6 @@ class GridPainter {
     names_.emplace(canvas_, batter_names(fill_.rows), letters(8), name_width(),
                    FittedColumn::Longest::squeezed);
     for (int line = 0; line < grid_.rows; ++line) draw_row(line);
-    if (grid_.did_not_bat.empty()) return;
-    std::string told = "Did not bat: ";
-    for (const std::string& name : grid_.did_not_bat) {
-      told += (&name == grid_.did_not_bat.data() ? "" : ", ") + name;
-    }
-    const double left = grid_.right_of_balls() + grid_.figures_mm + 4;
-    paragraph(canvas_, {left, top_}, box_.right() - left, told, letters(8));
   }
 
  private:
@@ -96,8 +93,7 @@ class GridPainter {
       const double y = y_of(row);
       canvas_.line({box_.x, y}, {grid_.left, y}, thin);
       canvas_.line({grid_.left, y}, {grid_.right_of_balls(), y}, dashed);
-      canvas_.line({grid_.right_of_balls(), y}, {grid_.right_of_balls() + grid_.figures_mm, y},
-                   thin);
+      canvas_.line({grid_.right_of_balls(), y}, {box_.right(), y}, thin);
     }
     for (int ball = 1; ball < grid_.balls; ++ball) {
       if (ball % conditions_.balls_per_over == 0) continue;
@@ -119,25 +115,34 @@ class GridPainter {
           calls_place(grid_.x_of(ball), conditions_.balls_per_over * grid_.ball_width);
       canvas_.line({calls.x, calls.y}, {calls.x, calls.bottom()}, dashed);
     }
+    if (grid_.unnumbered()) {
+      canvas_.line({box_.x + batter_number_mm, top_}, {box_.x + batter_number_mm, bottom_}, thin);
+    }
+    double figures = grid_.right_of_balls();
+    for (std::size_t i = 0; i + 1 < grid_.figures_mm.size(); ++i) {
+      figures += grid_.figures_mm[i];
+      canvas_.line({figures, box_.y}, {figures, bottom_}, thin);
+    }
     draw_phase_ends();
     for (int line = 0; line <= extra_lines; ++line) {
       const double y = below + line * shares_.extra * row_height_;
       canvas_.line({box_.x, y}, {grid_.right_of_balls(), y}, thin);
     }
-    const double right = grid_.right_of_balls() + grid_.figures_mm;
-    canvas_.rect({box_.x, box_.y, right - box_.x, bottom_ - box_.y}, outlined(ink, 0.4));
-    canvas_.line({box_.x, top_}, {right, top_}, {ink, 0.4, 0});
+    canvas_.rect({box_.x, box_.y, box_.w, bottom_ - box_.y}, outlined(ink, 0.4));
+    canvas_.line({box_.x, top_}, {box_.right(), top_}, {ink, 0.4, 0});
   }
 
   /// A bar that no other line of the grid is as heavy as, and below it, before the number of its
-  /// last ball, the phase's name. No box loses anything to it.
+  /// last ball, the phase's name. Behind the last ball of all none is needed.
   void draw_phase_ends() {
     constexpr double half_a_number = 2.6;
     for (const InningsFill::PhaseEnd& end : fill_.phase_ends) {
       const int ball = end.balls - grid_.first;
       if (ball <= 0 || ball > grid_.balls) continue;
-      const double x = grid_.x_of(ball) - phase_bar_mm / 2;
-      canvas_.line({x, box_.y}, {x, bottom_}, {ink, phase_bar_mm, 0});
+      const double x = grid_.x_of(ball);
+      if (end.balls < conditions_.quota()) {
+        canvas_.line({x, box_.y}, {x, bottom_}, {ink, phase_bar_mm, 0});
+      }
       const double number = (ball == grid_.balls ? 2 : 1) * half_a_number;
       const double width = conditions_.balls_per_over * grid_.ball_width - number - half_a_number;
       text_in(canvas_, number_box(grid_.x_of(ball) - number - width, width), end.name,
@@ -177,13 +182,23 @@ class GridPainter {
     // The word for it leaves its box to the name of the side.
     if (fill_.team.empty()) {
       text_in(canvas_, {box_.x + 1.2, box_.y + corner_pad_mm, grid_.names_mm - 2, corner_mm},
-              "Batting", word);
+              grid_.unnumbered() ? "No.  Batter" : "Batting side", word);
     } else {
       name_in(canvas_, {box_.x + 1.2, box_.y, grid_.names_mm - 2.4, top_ - box_.y}, fill_.team,
               letters(9, true));
     }
-    text_in(canvas_, {grid_.right_of_balls(), box_.y, grid_.figures_mm, top_ - box_.y}, "R (B)",
-            letters(8, true, Align::centre));
+    // Figures of a batter who goes on are no final ones.
+    const int so_far =
+        (grid_.first + grid_.balls) / (conditions_.counts_balls ? 1 : conditions_.balls_per_over);
+    const bool last = !fill_.played || grid_.number + 1 >= grids_reached(fill_, grid_.plan);
+    const std::array<std::string, 3> heads{last ? "R (B)" : fmt::format("after {}", so_far), "4s",
+                                           "6s"};
+    double x = grid_.right_of_balls();
+    for (std::size_t i = 0; i < grid_.figures_mm.size(); ++i) {
+      text_in(canvas_, {x, box_.y, grid_.figures_mm[i], top_ - box_.y}, heads[i],
+              letters(i == 0 ? 8 : smallest_pt, true, Align::centre));
+      x += grid_.figures_mm[i];
+    }
   }
 
   /// In a corner of each box for a bowler the number of the over, or of the balls; beside it stands
@@ -223,7 +238,7 @@ class GridPainter {
                                                   : from + conditions_.balls_per_over;
       const int to = std::min(grid_.balls, std::max(from + 1, next));
       const double x = grid_.x_of(from) + 0.5;
-      const double width = std::max(2 * grid_.ball_width, grid_.end_of(to) - grid_.x_of(from)) - 1;
+      const double width = std::max(2 * grid_.ball_width, grid_.x_of(to) - grid_.x_of(from)) - 1;
       // The number of the bowler's over is not taken for that of the innings.
       const double beside = width > 3 * over_number_mm ? over_number_mm : 0;
       heads_->draw(canvas_, i, {x + beside, box_.y, width - beside, top_ - box_.y});
@@ -255,19 +270,13 @@ class GridPainter {
     const BatterRow& batter = fill_.rows[row];
     const Box name{box_.x + name_indent, y, name_width(), row_height_};
     const auto [note, noted_in] = grid_.note_of(canvas_, batter);
-    const bool last = grid_.is_last();
-    const bool not_out = last && batter.how_out.empty() && !batter.runs_balls.empty() &&
-                         !batter.runs_balls.back().empty();
-    if (grid_.noted_below && (noted_in == grid_.number || not_out)) {
-      draw_with_note(canvas_, name, batter_names(fill_.rows)[row], letters(8),
-                     not_out ? "not out" : batter.how_out);
-    } else {
-      names_->draw(canvas_, row, name);
-    }
+    names_->draw(canvas_, row, name);
     const auto grid = static_cast<std::size_t>(grid_.number);
-    if (grid < batter.runs_balls.size()) {
-      text_in(canvas_, {grid_.right_of_balls() + 0.8, y, grid_.figures_mm - 1.6, row_height_},
-              batter.runs_balls[grid], letters(8, true, Align::centre));
+    double x = grid_.right_of_balls();
+    for (std::size_t i = 0; grid < batter.figures.size() && i < grid_.figures_mm.size(); ++i) {
+      text_in(canvas_, {x + 0.5, y, grid_.figures_mm[i] - 1, row_height_}, batter.figures[grid][i],
+              letters(8, i == 0, Align::centre));
+      x += grid_.figures_mm[i];
     }
     for (int ball = 0; ball < grid_.balls; ++ball) {
       const auto place = static_cast<std::size_t>(grid_.first + ball);
@@ -276,10 +285,15 @@ class GridPainter {
                        {grid_.x_of(ball), y, grid_.ball_width, row_height_});
       }
     }
-    if (grid_.noted_below || noted_in != grid_.number || note.boxes == 0) return;
-    draw_note(
-        canvas_, batter.how_out,
-        {grid_.x_of(note.first - grid_.first), y, note.boxes * grid_.ball_width, row_height_});
+    if (noted_in != grid_.number || note.boxes == 0) return;
+    const int from = note.first - grid_.first, to = from + note.boxes;
+    draw_note(canvas_, batter.how_out,
+              {grid_.x_of(from), y, note.boxes * grid_.ball_width, row_height_});
+    // The lines between overs go on, faintly.
+    for (int ball = from + 1; ball < to; ++ball) {
+      if (ball % conditions_.balls_per_over != 0) continue;
+      canvas_.line({grid_.x_of(ball), y}, {grid_.x_of(ball), y + row_height_}, {hair, 0.3, 0});
+    }
   }
 
   Canvas& canvas_;

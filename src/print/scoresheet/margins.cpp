@@ -23,23 +23,10 @@ void draw_box_title(Canvas& canvas, Box box, std::string_view title) {
 
 namespace {
 
-/// How the wicket of "2-56 Short 7.3" fell; empty if it is not told.
-std::string how_it_fell(const InningsFill& fill, const std::string& fall) {
-  for (const BatterRow& row : fill.rows) {
-    const std::size_t slash = row.score_then.find('/');
-    if (slash == std::string::npos) continue;
-    const std::string which =
-        fmt::format("{}-{} ", row.score_then.substr(slash + 1), row.score_then.substr(0, slash));
-    if (fall.starts_with(which)) return row.how_out;
-  }
-  return {};
-}
-
 /// Ten wickets.
 void draw_falls(Canvas& canvas, Box box, const InningsFill& fill, bool balls) {
   draw_box_title(canvas, box,
-                 fmt::format("Fall of wickets: score, batter, {}{}", balls ? "ball" : "over",
-                             fill.played ? ", how out" : ""));
+                 fmt::format("Fall of wickets: score, batter, {}", balls ? "ball" : "over"));
   constexpr int columns = 2, rows = 5;
   const double width = box.w / columns;
   const double height = (box.h - box_title_mm) / rows;
@@ -49,9 +36,7 @@ void draw_falls(Canvas& canvas, Box box, const InningsFill& fill, bool balls) {
     const double y = box.y + box_title_mm + row * height;
     const auto place = static_cast<std::size_t>(i);
     if (place < fill.fall.size()) {
-      // On two lines, so that all are told alike.
-      draw_with_note(canvas, {x + 1.2, y, width - 2, height}, {fill.fall[place]}, letters(7.4),
-                     how_it_fell(fill, fill.fall[place]));
+      text_in(canvas, {x + 1.2, y, width - 2, height}, fill.fall[place], letters(8));
     } else if (!fill.played) {
       text_in(canvas, {x + 1.2, y, 12, height}, fmt::format("{}-", i + 1),
               letters(7, false, Align::left, muted));
@@ -107,7 +92,7 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
       played ? (balls ? "Bowling: balls, runs, wickets" : "Bowling: overs, maidens, runs, wickets")
              : fmt::format("Bowlers: {}{} {}{}", fill.quotas.empty() ? "at most " : "",
                            conditions.most_overs_per_bowler, conditions.overs_word,
-                           fill.quotas.empty() ? "" : ", dashed beyond usage");
+                           fill.quotas.empty() ? "" : "; dashed: beyond usage");
   draw_box_title(canvas, box, title);
   // Figures of those to come are written behind the overs.
   constexpr int played_rows = 5;
@@ -148,10 +133,10 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
     if (i % rows > 0) canvas.line({x, y}, {x + width, y}, {hair, 0.15, 0});
     if (place >= fill.quotas.size()) continue;
     const InningsFill::Quota& quota = fill.quotas[place];
-    const double usage = played ? 17 : 9;
-    text_in(canvas, {right - usage - 0.8, y, usage, height}, quota.usage,
+    const double usage = played ? 17 : 10;
+    text_in(canvas, {right - usage - 2, y, usage, height}, quota.usage,
             letters(7.2, true, Align::right));
-    text_in(canvas, {x + 1.2, y, right - usage - x - 3, height}, names.wordings(quota.bowler),
+    text_in(canvas, {x + 1.2, y, right - usage - x - 4.2, height}, names.wordings(quota.bowler),
             letters(7.4));
   }
   if (columns == 1) return;

@@ -162,7 +162,7 @@ class OverByOver {
     const bool changes = ends > 1 && (over + 1) % ends == 0;
     if (!phase && !changes) return;
     canvas_.line({table.x, cell.bottom()}, {table.right(), cell.bottom()},
-                 {ink, phase ? 0.9 : 0.4, 0});
+                 {ink, phase && balls < conditions_.quota() ? 0.7 : 0.4, 0});
   }
 
   void write_over(const WritingTable& table, int line, int over, std::size_t first_box) {
@@ -257,14 +257,12 @@ class OverByOver {
       text_in(canvas_, {cell.x + 0.8, cell.y, cell.w - 1.6, cell.h}, wordings, letters(8));
       table.write(line, 2, row.how_out, 7);
       table.write(line, score_column, row.score_then, 7.5);
-      if (row.runs_balls.empty()) continue;
       // "24 (18)"
-      const std::string& last = *std::find_if(row.runs_balls.rbegin(), row.runs_balls.rend() - 1,
-                                              [](const auto& text) { return !text.empty(); });
+      const std::string last = row.figures.empty() ? "" : row.figures.back().front();
       const auto open = last.find(" (");
       if (open == std::string::npos) continue;
       if (row.how_out.empty()) table.write(line, 2, "not out", 7);
-      table.write(line, runs_column, last.substr(0, open), 8, true);
+      table.write(line, runs_column, last.substr(0, last.find_first_of("* ")), 8, true);
       table.write(line, runs_column + 1, last.substr(open + 2, last.size() - open - 3), 8);
     }
     return box.bottom();

@@ -81,8 +81,12 @@ void draw_blank_head(Canvas& canvas, std::array<Box, 2> lines, const SheetText& 
   }
   draw_fields(canvas, above, fields);
   if (!facts.innings.empty()) {
-    const double wide = canvas.width("Second innings", strong) + 5;
-    text_in(canvas, {below.x, below.y, wide, below.h}, facts.innings, strong);
+    const std::string of = fmt::format("{} of", facts.innings);
+    const double wide = below.w * 0.3;
+    const double line = below.x + canvas.width(of, strong) + 1.5;
+    text_in(canvas, below, of, strong);
+    canvas.line({line, below.bottom() - 1}, {below.x + wide - 3, below.bottom() - 1},
+                {hair, 0.2, 0});
     below = {below.x + wide, below.y, below.w - wide, below.h};
   }
   Fields then{{"Ground", 0.36}, {"Toss", 0.26}};
@@ -195,7 +199,7 @@ void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const Scoreshe
   const Box whole{inner.x, inner.y + head, inner.w, inner.h - head - sheet_foot_mm};
   const std::array sheets{innings_sheets(conditions, fills[0]),
                           innings_sheets(conditions, fills[1])};
-  const auto begin = [&](const std::string& mark, bool foot = true, int sheet = 1) {
+  const auto begin = [&](const std::string& mark, int sheet = 1) {
     canvas.begin_page(page);
     // The number puts loose sheets of a match in order.
     const std::string number =
@@ -211,7 +215,7 @@ void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const Scoreshe
       text_in(canvas, {inner.right() - room, inner.y, room, line_mm}, number,
               letters(8.5, true, Align::right));
     }
-    if (foot) draw_foot(canvas, inner, sheet_foot_mm, text.note);
+    draw_foot(canvas, inner, sheet_foot_mm, text.note);
   };
   if (together) {
     begin("Match");
@@ -228,11 +232,8 @@ void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const Scoreshe
       const InningsFill& fill = fills[static_cast<std::size_t>(side)];
       std::string mark(fill.heading(side == 1));
       if (fill.before_toss()) mark += ' ' + fill.team;
-      // The marks are told once, where the innings ends.
-      const bool last = grid + grids >= of_innings;
-      begin(mark, last, side * sheets[0].count() + grid / grids + 1);
-      const Box area{whole.x, whole.y, whole.w, whole.h + (last ? 0 : sheet_foot_mm)};
-      draw_innings(canvas, area, conditions, fill,
+      begin(mark, side * sheets[0].count() + grid / grids + 1);
+      draw_innings(canvas, whole, conditions, fill,
                    side == 0 ? InningsPlace::first : InningsPlace::second, grid);
     }
   }

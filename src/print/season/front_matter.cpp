@@ -6,7 +6,6 @@
 
 #include "match/scorecard.h"
 #include "print/page/fit.h"
-#include "print/page/icons.h"
 #include "print/page/typography.h"
 
 namespace quicket::print {
@@ -52,25 +51,36 @@ std::string grouped(long long number) {
   return text;
 }
 
-/// The crests of all teams, from `top` down.
-void draw_crests(Canvas& canvas, Size page, double top, const SeasonBook& book,
+/// The crests of all teams in rows, in the middle of `area`.
+void draw_crests(Canvas& canvas, Box area, std::size_t most_in_row, const SeasonBook& book,
                  const Dresses& colours) {
-  constexpr std::size_t most_in_row = 10;
-  const double width = page.width - 40;
-  const std::size_t longest = std::clamp<std::size_t>(colours.size(), 1, most_in_row);
-  const double crest_mm = colours.size() > most_in_row
-                              ? 13
-                              : std::clamp(width / static_cast<double>(longest) - 3, 13.0, 18.0);
+  const std::size_t rows = (colours.size() + most_in_row - 1) / most_in_row;
+  if (rows == 0 || !book.crest) return;
+  const std::size_t longest = (colours.size() + rows - 1) / rows;
+  constexpr double apart_mm = 3, largest_mm = 34;
+  const double place = area.w / static_cast<double>(longest);
+  const double crest =
+      std::min({place - apart_mm, area.h / static_cast<double>(rows) - apart_mm, largest_mm});
+  const double top = area.centre().y - (crest + apart_mm) * static_cast<double>(rows) / 2;
   std::size_t drawn = 0;
   for (const auto& [team, dress] : colours) {
-    const std::size_t row = drawn / most_in_row;
-    const double y = top + static_cast<double>(row) * (crest_mm + 3);
-    if (y > page.height - 36) break;
-    const std::size_t in_row = std::min(most_in_row, colours.size() - row * most_in_row);
-    const double place = width / static_cast<double>(in_row);
-    const double left = 20 + static_cast<double>(drawn++ % most_in_row) * place;
-    book.crest(canvas, {left + (place - crest_mm) / 2, y, crest_mm, crest_mm}, team, dress);
+    const std::size_t row = drawn / longest, column = drawn++ % longest;
+    const std::size_t in_row = std::min(longest, colours.size() - row * longest);
+    const double left = area.centre().x - place * static_cast<double>(in_row) / 2;
+    book.crest(canvas,
+               {left + static_cast<double>(column) * place + (place - crest) / 2,
+                top + static_cast<double>(row) * (crest + apart_mm), crest, crest},
+               team, dress);
   }
+}
+
+/// How many lines of the contents stand in the first of two columns: half of them, but a part with
+/// its lines below it is not divided where `most` allow that.
+std::size_t first_of_two(const std::vector<const BookFlow::Placed*>& lines, std::size_t most) {
+  const std::size_t half = (lines.size() + 1) / 2;
+  std::size_t begins = std::min(half, lines.size());
+  while (begins > 0 && begins < lines.size() && lines[begins]->entry.level > 0) --begins;
+  return begins > 0 && lines.size() - begins <= most ? begins : half;
 }
 
 }  // namespace
@@ -83,7 +93,8 @@ void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses
   const bool won = champions != colours.end();
   const Colour ground = won ? champions->second.main : Colour{0x1b, 0x22, 0x33};
   const Colour on_ground = cricket::readable_on(ground);
-  const double band = page.height * 0.76;
+  // Without champions the crests of all stand in the middle.
+  const double band = page.height * (won ? 0.76 : 0.88);
   canvas.rect({0, 0, page.width, band}, filled(ground));
   const double stripe = page.width / static_cast<double>(std::max<std::size_t>(1, colours.size()));
   double x = 0;
@@ -104,10 +115,12 @@ void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses
   const double badge = std::clamp(room - champions_mm, 12.0, 68.0);
   double y = top + std::max(0.0, (room - badge - champions_mm) / 2);
   const Box badge_box{page.width / 2 - badge / 2, y, badge, badge};
-  if (won && book.crest) {
+  if (!won) {
+    const double shared = book.to_come.empty() ? room : room - champions_mm;
+    draw_crests(canvas, {20, top, width, shared}, 4, book, colours);
+    y = top + shared - badge;
+  } else if (book.crest) {
     book.crest(canvas, badge_box, champions->first, champions->second);
-  } else {
-    draw_icon(canvas, Icon::stumps, badge_box.inset(badge * 0.15), on_ground);
   }
   y += badge + 4;
   if (book.bracket.champion) {
@@ -136,10 +149,7 @@ void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses
     text_in(canvas, {x, y + 9, cell, 5}, word, letters(9.5, false, Align::centre, on_ground));
     x += cell;
   }
-  const double crests_mm = colours.size() > 10 ? 32 : 18;
-  const double below = page.height - 22 - (band + 4);
-  y = band + 4 + std::max(4.0, (below - crests_mm) / 2);
-  if (book.crest) draw_crests(canvas, page, y, book, colours);
+  if (won) draw_crests(canvas, {20, band + 6, width, page.height - 30 - band}, 10, book, colours);
   text_in(canvas, {20, page.height - 20, width, 5}, book.credit,
           letters(7.5, false, Align::centre, muted));
 }
@@ -152,11 +162,14 @@ double FrontMatter::add_columns(std::vector<const BookFlow::Placed*>& lines, std
   if (taken == 0) return top;
   const double gaps = contents_gap_mm * static_cast<double>(columns - 1);
   const double width = (area_.w - gaps) / static_cast<double>(columns);
-  const std::size_t rows = (taken + columns - 1) / columns;
-  for (std::size_t column = 0; column * rows < taken; ++column) {
-    const auto from = lines.begin() + static_cast<std::ptrdiff_t>(column * rows);
-    const auto to =
-        lines.begin() + static_cast<std::ptrdiff_t>(std::min(taken, (column + 1) * rows));
+  const bool all_of_two = columns == 2 && taken == lines.size();
+  const std::size_t first = all_of_two ? first_of_two(lines, fit) : (taken + columns - 1) / columns;
+  const std::size_t rows = all_of_two ? std::max(first, taken - first) : first;
+  for (std::size_t column = 0, begin = 0; begin < taken; ++column) {
+    const std::size_t end = std::min(taken, column == 0 ? first : begin + rows);
+    const auto from = lines.begin() + static_cast<std::ptrdiff_t>(begin);
+    const auto to = lines.begin() + static_cast<std::ptrdiff_t>(end);
+    begin = end;
     pages_.back().push_back(
         {{area_.x + static_cast<double>(column) * (width + contents_gap_mm), top, width, 0},
          {from, to}});
@@ -173,7 +186,8 @@ FrontMatter::FrontMatter(Canvas& measure, Box area, const SeasonBook& book, cons
     (placed.entry.brief.empty() ? parts : matches).push_back(&placed);
   }
   const double colophon = colophon_pt * mm_per_point * 3;
-  const std::size_t part_rows = (parts.size() + part_columns - 1) / part_columns;
+  const std::size_t in_first = first_of_two(parts, parts.size());
+  const std::size_t part_rows = std::max(in_first, parts.size() - in_first);
   const std::size_t match_rows = (matches.size() + match_columns - 1) / match_columns;
   const auto rows = static_cast<double>(part_rows + match_rows);
   double top = 0, on_one_page = 0;

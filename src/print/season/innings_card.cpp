@@ -25,6 +25,7 @@ constexpr double bar_rows = 1.4, remark_leading = 1.22, card_gap_mm = 1.6;
 // Of the width left by the figures: names take what they need up to here, or up to what the ways of
 // getting out leave.
 constexpr double most_of_name = 0.5;
+constexpr Colour how_out_colour{0x40, 0x44, 0x4c};  ///< read as easily as the names
 
 /// A column of figures: its heading, the widest thing that it has to hold, and the cells.
 struct FigureColumn {
@@ -72,15 +73,12 @@ std::string score_text(const match::InningsTotal& total) {
                        : fmt::format("{}/{}", total.runs, total.wickets);
 }
 
-/// "9 wickets, 20 overs, 8.95 an over".
+/// "20 overs, 8.95 an over"; the wickets stand at the head of the innings.
 std::string total_text(const match::InningsTotal& total, const cricket::Conditions& conditions) {
-  std::string text = total.all_out        ? "all out"
-                     : total.wickets == 0 ? "no wicket"
-                                          : counted(total.wickets, "wicket", "wickets");
-  text +=
+  std::string text =
       conditions.counts_balls
-          ? ", " + counted(total.balls, "ball", "balls")
-          : fmt::format(", {} overs", cricket::overs_text(total.balls, conditions.balls_per_over));
+          ? counted(total.balls, "ball", "balls")
+          : fmt::format("{} overs", cricket::overs_text(total.balls, conditions.balls_per_over));
   const auto rate = cricket::runs_per_over(total.runs, total.balls, conditions.balls_per_over);
   if (rate) {
     text += fmt::format(", {} {}", decimals(*rate, 2), cricket::an_over(conditions));
@@ -94,8 +92,11 @@ std::vector<std::string> remarks_of(const PrintedInnings& innings) {
   std::vector<std::string> remarks;
   if (!card.did_not_bat.empty()) {
     std::string names;
+    const match::TeamSheet& sheet = innings.record.sheets[cricket::side_index(card.total.batting)];
     for (const match::Member member : card.did_not_bat) {
-      names += (names.empty() ? "" : ", ") + innings.names.of(card.total.batting, member);
+      const bool keeps = member == sheet.keeper && !sheet.keeper_assumed;
+      names += fmt::format("{}{}{}", names.empty() ? "" : ", ",
+                           innings.names.of(card.total.batting, member), keeps ? " †" : "");
     }
     const std::string_view told = card.total.all_out  ? "Substitute, did not bat: "
                                   : card.total.closed ? "Did not bat: "
@@ -254,8 +255,9 @@ class CardColumn {
         std::min(widest + 2.5, std::max(words * most_of_name, words - longest - 1));
     const double how_width = words - name_width - 1;
     const FittedColumn who(canvas_, names, letters(size_.size_pt, true), name_width - 1);
-    const FittedColumn ways(canvas_, how, letters(small().size_pt, false, Align::left, muted),
-                            how_width, FittedColumn::Longest::squeezed);
+    const FittedColumn ways(canvas_, how,
+                            letters(small().size_pt, false, Align::left, how_out_colour), how_width,
+                            FittedColumn::Longest::squeezed);
     // Row by row, so that a copied card has its lines.
     for (std::size_t row = 0; row < names.size(); ++row) {
       const double y = y_of(top, row);

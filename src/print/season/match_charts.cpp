@@ -88,22 +88,27 @@ void draw_key(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, b
   }
 }
 
-/// The totals beside the chart, none on another, each led to from the end of its line where it does
-/// not stand beside it.
+/// The totals at the ends of their lines; those that reach the chart's edge beside it, none on
+/// another.
 void draw_totals(Canvas& canvas, const Plot& plot, const std::vector<OverSeries>& innings,
                  const std::vector<Point>& ends) {
   std::vector<std::pair<double, std::size_t>> places;
-  for (std::size_t i = 0; i < ends.size(); ++i) places.emplace_back(ends[i].y, i);
-  spread(places, totals_apart_mm, plot.area.bottom());
-  const double left = plot.area.right() + 2.2;
-  for (const auto& [y, i] : places) {
-    const Colour colour = innings[i].colour;
-    if (left - ends[i].x > 3.5 || std::abs(y - ends[i].y) > 0.6) {
-      canvas.line({ends[i].x + 1.3, ends[i].y}, {left - 0.5, y}, {colour, 0.18, 0.6});
-    }
+  const double beside = plot.area.right() + 2.2;
+  const auto write = [&](double left, double y, std::size_t i) {
     text_in(canvas, {left, y - 1.6, total_mm, 3.2}, std::to_string(innings[i].points.back().total),
-            letters(total_pt, true, Align::left, colour));
+            letters(total_pt, true, Align::left, innings[i].colour));
+  };
+  for (std::size_t i = 0; i < ends.size(); ++i) {
+    if (beside - ends[i].x < total_mm + 2) {
+      places.emplace_back(ends[i].y, i);
+      continue;
+    }
+    const Box label{ends[i].x + 1.6, ends[i].y - 1.5, total_mm - 0.4, 3};
+    canvas.rect(label, filled(cricket::white));
+    write(label.x + 0.2, ends[i].y, i);
   }
+  spread(places, totals_apart_mm, plot.area.bottom());
+  for (const auto& [y, i] : places) write(beside, y, i);
 }
 
 }  // namespace
@@ -143,8 +148,8 @@ void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, 
   if (ends.size() == innings.size()) draw_totals(canvas, plot, innings, ends);
 }
 
-void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs,
-                    int unit) {
+void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int unit) {
+  int overs = 5;  // no bar is as wide as a page
   for (const OverSeries& one : innings) {
     overs = std::max(overs, static_cast<int>(one.points.size()));
   }

@@ -108,6 +108,7 @@ void draw_phases(Canvas& canvas, Point top, double width_mm, const match::MatchR
   const double figure = 15;
   double y = top.y + row + 0.3;
   for (std::size_t i = 0; i < phases.size(); ++i, y += row) {
+    if (sums[i].balls == 0) continue;
     std::string name = phases[i].name;
     name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
     text_in(canvas, {top.x, y, width_mm - 2 * figure - 18, row}, name, letters(size_pt));

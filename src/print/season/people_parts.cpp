@@ -216,15 +216,11 @@ void add_awards(BookFlow& flow, const BookContents& contents) {
                            team_target(player.team),
                            chip_of(contents, player.team.name)});
   }
-  // On a page that they begin both are tall enough to have it for themselves.
+  // On a page that they begin both have the room of higher rows.
   if (flow.room_mm() < BookFlow::heading_mm + awards.height_mm()) {
-    constexpr double well_filled = 0.97, tallest_row_mm = 10.6;
-    const auto rows = static_cast<double>(awards.rows.size() + eleven.rows.size() + 2);
-    const double room =
-        well_filled * flow.area().h - 2 * BookFlow::heading_mm - BookFlow::usual_gap_mm;
-    const double row = std::clamp(room / rows, awards.row_mm, tallest_row_mm);
-    awards.row_mm = eleven.row_mm = row;
-    awards.size_pt = eleven.size_pt = std::clamp(1.1 * row, awards.size_pt, 9.2);
+    constexpr double high_row_mm = 7.6, high_pt = 8.6;
+    awards.row_mm = eleven.row_mm = high_row_mm;
+    awards.size_pt = eleven.size_pt = high_pt;
   }
   if (!awards.rows.empty()) {
     flow.heading({"Awards", "awards", "", 0}, awards.height_mm());

@@ -249,7 +249,7 @@ void MatchPage::draw_charts(Canvas& canvas, const std::array<Box, 2>& boxes) con
   const cricket::Conditions& conditions = match_.record.conditions;
   const int unit = conditions.counts_balls ? conditions.balls_per_over : 1;
   draw_worm(canvas, boxes[0], series, conditions.overs, conditions.balls_per_over, unit);
-  draw_manhattan(canvas, boxes[1], series, conditions.overs, unit);
+  draw_manhattan(canvas, boxes[1], series, unit);
 }
 
 void MatchPage::draw(Canvas& canvas, Box area) const {

@@ -55,8 +55,7 @@ void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, 
 
 /// The runs of every over as a bar, the innings side by side: the first filled, the second
 /// outlined, a dot above for every wicket.
-void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs,
-                    int unit = 1);
+void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int unit = 1);
 
 /// The chance to win ball by ball: the first side's from the foot to the top, so that a high line
 /// is good for it and a low one for the other, tinted by who was ahead; its turning points numbered

@@ -123,7 +123,7 @@ TEST_CASE("the assembly page counts sheets by copies, and numbers the steps", "[
   CHECK(text.find("Charts: fold.") != std::string::npos);
   // Some sheets are turned over the short edge.
   CHECK(text.find("list below") != std::string::npos);
-  CHECK(text.find("Dividers: then around tabs") != std::string::npos);
+  CHECK(text.find("Fold-out: glue, then fan") != std::string::npos);
 }
 
 TEST_CASE("tabs of dividers stand left, in the middle and right in turn", "[print]") {

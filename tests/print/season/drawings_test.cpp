@@ -113,7 +113,7 @@ TEST_CASE("of two clubs of like colours the second is drawn in its other one, or
   CHECK(drawn_beside({red, pink}, pink) == ink);
 }
 
-TEST_CASE("totals of a worm stand below each other beside it, however close they are", "[print]") {
+TEST_CASE("totals of a worm stand at the ends of its lines, none on another", "[print]") {
   for (const int chase : {20, 16, 11}) {
     Canvas canvas({"worm", ""});
     canvas.begin_page({120, 80});
@@ -132,6 +132,10 @@ TEST_CASE("totals of a worm stand below each other beside it, however close they
     const auto second = std::ranges::find(words, "181", &PdfProbe::Word::text);
     REQUIRE(first != words.end());
     REQUIRE(second != words.end());
+    if (chase < 20) {
+      CHECK(second->right < first->left);
+      continue;
+    }
     CHECK(first->left == Approx(second->left).margin(0.1));
     CHECK(second->top + 2.5 < first->top);
   }
