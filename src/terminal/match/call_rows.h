@@ -73,6 +73,8 @@ bool may_call_anew(const MatchView& view, const AtTable& table);
 /// was chosen stands to the end of the over, whoever is out.
 class CallsAsked {
  public:
+  bool are_enough(const MatchView& view) const;
+  void add(const MatchView& view);
   /// The call that stands unasked, where it is no choice (is_worth_asking) or enough were asked:
   /// that of the over, or else the captain's, `usual`. Nothing where it is asked, which is counted.
   std::optional<cards::Call> unasked(const MatchView& view, const std::vector<CallRow>& rows,
@@ -84,9 +86,6 @@ class CallsAsked {
   std::optional<cards::Call> of_this_over(const MatchView& view) const;
 
  private:
-  bool are_enough(const MatchView& view) const;
-  void add(const MatchView& view);
-
   std::size_t innings_ = 0;
   std::vector<int> asked_in_;  ///< the overs
   std::size_t chosen_innings_ = 0;
