@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "base/text.h"
 #include "cli/context.h"
 
 namespace quicket::cli {
@@ -77,6 +78,10 @@ std::string other_database(const Context& context) {
 
 std::string database_words(const Context& context) {
   return database_words(context.globals.database);
+}
+
+std::string database_option(const Context& context) {
+  return context.globals.database_given ? " --db " + shell_word(context.globals.database) : "";
 }
 
 std::string database_words(const std::string& file) {

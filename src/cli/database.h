@@ -23,6 +23,9 @@ std::string other_database(const Context& context);
 std::string database_words(const Context& context);
 std::string database_words(const std::string& file);
 
+/// " --db FILE" if it was given, for a command to be typed next; else empty.
+std::string database_option(const Context& context);
+
 /// Opens the database. One of an older version is upgraded, which is told with the name of the copy
 /// that was made before.
 store::Database open_database(const Context& context);

@@ -82,7 +82,8 @@ void tell_what_came(const Context& context, store::Database& database,
   if (full_screen && !described) {
     // The screen has shown it all.
     text = sentence(match::result_of(record), record) + '\n';
-    card = fmt::format("Its scorecard:   quicket match {}\n", played.id().value);
+    card = fmt::format("Its scorecard:   quicket match {}{}\n", played.id().value,
+                       database_option(context));
   } else if (described) {
     for (const auto& lines : {terminal::spoken_scorecard(record),
                               terminal::spoken_result(record, told.story, changes)}) {
@@ -98,9 +99,9 @@ void tell_what_came(const Context& context, store::Database& database,
   context.show(report::scorecard(record, played.id(), options)
                    .laid_out('\n' + text)
                    .note(fmt::format(
-                       "\n{1}See it again:    quicket play --replay {0}\n"
-                       "Its scoresheet:  quicket print scoresheet --match {0} -o match-{0}.pdf",
-                       played.id().value, card)));
+                       "\n{1}See it again:    quicket play --replay {0}{2}\n"
+                       "Its scoresheet:  quicket print scoresheet --match {0} -o match-{0}.pdf{2}",
+                       played.id().value, card, database_option(context))));
 }
 
 void play_with(const Context& context, store::Database& database, app::TerminalMatch& played,
@@ -116,8 +117,8 @@ void play_with(const Context& context, store::Database& database, app::TerminalM
     app::abandon_match(database, played.id());
     return context.note("No ball was bowled; nothing is saved.");
   }
-  context.note(fmt::format("Match {} is saved; go on with: quicket play --resume {}",
-                           played.id().value, played.id().value));
+  context.note(fmt::format("Match {} is saved; go on with: quicket play --resume {}{}",
+                           played.id().value, played.id().value, database_option(context)));
   context.show(report::scorecard(played.record(), played.id()));
 }
 

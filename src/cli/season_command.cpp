@@ -199,8 +199,8 @@ void lead(const Context& context, const SeasonWords& words) {
       report::standings_table(app::league_state(database, game.league()).standings)));
   league::League latest = app::league_called(database, game.league());
   while (auto after = app::season_after(database, latest)) latest = std::move(*after);
-  context.note(
-      fmt::format("The season is saved; go on with: quicket season {}", shell_word(latest.name)));
+  context.note(fmt::format("The season is saved; go on with: quicket season {}{}",
+                           shell_word(latest.name), database_option(context)));
 }
 
 }  // namespace

@@ -154,10 +154,6 @@ bool OverStory::hit_before_a_wicket() const {
   });
 }
 
-bool OverStory::is_eventful() const {
-  return !boundaries().empty() || !wickets().empty();
-}
-
 std::string OverStory::made() const {
   struct Hitter {
     match::Member member = match::no_member;

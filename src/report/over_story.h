@@ -26,8 +26,6 @@ class OverStory {
   match::Side batting() const { return batting_; }
   const std::vector<match::PlacedBall>& balls() const { return balls_; }
 
-  /// Whether there was more in it than runs.
-  bool is_eventful() const;
   /// What the side batting did: "Andre Russell hit two sixes and a four off Sam Curran", "13 runs
   /// came off Sam Curran"; over more than one over "Andre Russell made 26 off 9 balls". Who was out
   /// is told too.

@@ -62,6 +62,12 @@ TEST_CASE("a script leads a season of 14 matches to its final night, from nothin
   CHECK_THAT(old.err, Contains("go on with: quicket season coastal-2028"));
 }
 
+TEST_CASE("what is said of going on names the database that was given", "[cli]") {
+  const TemporaryFolder folder;
+  const Run run = run_quicket(folder.path(), {"--db", "own.db", "season"}, "Cinder\nquit\n");
+  CHECK_THAT(run.err, Contains("go on with: quicket season coastal-2027 --db own.db"));
+}
+
 TEST_CASE("a season that is left at every match is the same season", "[cli]") {
   const Demo straight, stopped;
   straight.run({"season", "demo", "--team", "Dunmere"}, times(5, "let\n"));

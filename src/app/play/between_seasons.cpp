@@ -23,15 +23,16 @@ std::optional<std::string> begin_next_season(terminal::SeasonDesk& desk, store::
       const SquadRule rule = off.has_one_set() ? ask.ask_rule() : SquadRule::keep;
       if (off.has_one_set()) ask.trade();
       league::Squads squads = off.squads();
+      std::vector<league::Lot> sold;
       if (rule != SquadRule::keep) {
         const league::Squads kept = ask.retain(rule);
-        squads = rule == SquadRule::draft ? ask.draft(kept) : ask.buy(kept);
+        squads = rule == SquadRule::draft ? ask.draft(kept) : ask.buy(kept, sold);
       }
       if (rule == SquadRule::keep) ask.make_sure();
       const std::string name = off.begin(squads).name;
       if (rule != SquadRule::keep) {
         SeasonOutlook outlook(database);
-        tell_squads(desk, off, squads, "The squads of " + name,
+        tell_squads(desk, off, squads, sold, "The squads of " + name,
                     outlook.odds(league_state(database, name)));
       }
       desk.say(fmt::format("The new season is the league {}.", name));

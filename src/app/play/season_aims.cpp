@@ -13,10 +13,16 @@ namespace {
 /// " It earns them trust +1, a purse of 105 and 9 retained in the next auction."
 std::string trust_text(int before, int now, const ClubAim& aim, const league::TeamOdds& end,
                        int money) {
+  // What champions have beyond their aim.
+  const std::string alone = end.title > 0.5 && aim.what != ClubAim::What::title
+                                ? fmt::format(" The aim alone is worth a purse of {}.",
+                                              purses(aim, before).reached + money)
+                                : "";
   // What they did not lose was lent to them by the playoffs.
   const bool spared = now == before && chance_of(aim, end) <= 0.5 && end.playoffs > 0.5;
-  return fmt::format(" {} {} in the next auction.",
-                     now > before   ? "It earns them"
+  return fmt::format("{} {} {} in the next auction.", alone,
+                     !alone.empty() ? "As champions they have"
+                     : now > before ? "It earns them"
                      : now < before ? "It leaves them"
                      : spared       ? "The playoffs spare them a loss: they still have"
                                     : "They still have",
@@ -102,6 +108,11 @@ std::vector<std::string> SeasonOutlook::aims(const LeagueState& state, const Clu
       continue;
     }
     const bool title = aim->what == ClubAim::What::title;
+    if (percent(chance) == 0 && percent(now->playoffs) == 0) {
+      sentences.push_back(fmt::format("Aim of {}, to {}: out of reach, as the playoffs are.",
+                                      team.team.name, aim_words(*aim)));
+      continue;
+    }
     std::string text = season.is_group_over() && !title
                            ? fmt::format("Aim of {}, to {}: {}.", team.team.name, aim_words(*aim),
                                          chance > 0.5 ? "reached" : "missed")

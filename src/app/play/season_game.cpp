@@ -102,12 +102,10 @@ void SeasonGame::carry_out(const terminal::SeasonWish& wish) {
     case What::eleven:
       return choose_eleven();
     case What::fixtures:
-    case What::results:
     case What::leaders:
     case What::odds:
     case What::news:
     case What::past:
-    case What::who:
       return show_season_page(table_.desk, database_, state_, view_, wish.what);
     case What::squads:
       return show_squads(table_.desk, database_, state_, view_);

@@ -86,6 +86,8 @@ std::string own_text(const LeagueState& state, const SeasonBefore& before,
   const TeamId team = now.team.id;
   std::string text = fmt::format("{} {} are ", report::after_match(result, team), now.team.name);
   const bool group = result.stage.empty();
+  const int earlier = percent(group ? then.playoffs : then.title);
+  const int later = percent(group ? now.playoffs : now.title);
   if (captains_season(state).is_out(team)) return text + "out.";
   const auto row = std::ranges::find_if(
       state.standings, [team](const league::Standing& one) { return one.team.id == team; });
@@ -97,12 +99,12 @@ std::string own_text(const LeagueState& state, const SeasonBefore& before,
                   ? " as before"
                   : fmt::format(" ({} before)", report::ordinal(was->second));
     }
+    // What is out of reach is no news week after week.
+    if (earlier == 0 && later == 0) return text + '.';
     text += "; the playoffs are ";
   } else {
     text += "still in it; the title is ";
   }
-  const int earlier = percent(group ? then.playoffs : then.title);
-  const int later = percent(group ? now.playoffs : now.title);
   return text + (earlier == later ? fmt::format("{}% likely, as before.", later)
                                   : fmt::format("{}% likely ({}% before).", later, earlier));
 }
@@ -166,7 +168,8 @@ std::vector<std::string> SeasonOutlook::preview(const LeagueState& state, TeamId
   std::vector<std::string> sentences;
   const league::Forecast* const forecast = odds(state);
   const league::TeamOdds* const odds = forecast != nullptr ? odds_of(*forecast, own) : nullptr;
-  if (odds == nullptr) return sentences;
+  // Of a match in progress only its own screen knows who is likely to win.
+  if (odds == nullptr || !state.begun.empty()) return sentences;
   if (std::string stakes = stakes_text(*odds, win_percent(state, own)); !stakes.empty())
     sentences.push_back(stakes);
   const league::Squad& squad = player_->squad(other);
@@ -184,6 +187,7 @@ std::string SeasonOutlook::short_stakes(const LeagueState& state, TeamId own,
   const league::Forecast* const forecast = odds(state);
   const league::TeamOdds* const odds = forecast != nullptr ? odds_of(*forecast, own) : nullptr;
   if (odds == nullptr || odds->next_won.seasons + odds->next_not_won.seasons == 0) return {};
+  if (!state.begun.empty()) return {};
   const std::optional<ClubAim> aim = aim_in(*database_, state, own, before.place(own));
   const int then = percent(share_of(odds->next_won)), win = win_percent(state, own);
   const int otherwise = percent(share_of(odds->next_not_won));

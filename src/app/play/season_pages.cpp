@@ -11,7 +11,6 @@
 #include <fmt/format.h>
 
 #include "app/league/half_way.h"
-#include "app/season/league_team.h"
 #include "app/season/told_match.h"
 #include "app/teams/squad.h"
 #include "base/error.h"
@@ -169,9 +168,10 @@ report::SeasonHome season_home(store::Database& database, const LeagueState& sta
   const std::vector<league::PlayerLine> players = league::player_lines(records);
   look_ahead(home, season, state, view, players);
   const league::Forecast* const odds = view.outlook.odds(state);
-  home.odds = odds_section(season, odds);
   if (state.results.empty() && odds != nullptr) {
     home.table = opening_table(season, *odds, view.before);
+  } else {
+    home.odds = odds_section(season, odds);
   }
   home.leaders = report::leaders_section(
       leaders_of(records.empty() ? league::careers(view.past.known()) : players));
@@ -229,20 +229,6 @@ std::string past_aims(store::Database& database, const SeasonPast& past) {
   return text.empty() ? "" : "\nAims\n" + text;
 }
 
-/// "You captain Dunmere Dragons.", and who the computer's captains are.
-std::string captains_text(const league::League& league) {
-  std::string own, others;
-  for (const league::LeagueTeam& team : league.teams) {
-    if (team.human) {
-      own += fmt::format("You captain {}.\n", team.team.name);
-    } else {
-      others +=
-          fmt::format("The computer captains {}: {}.\n", team.team.name, to_string(team.captain));
-    }
-  }
-  return own + others;
-}
-
 void show_fixtures(terminal::SeasonDesk& desk, const LeagueState& state) {
   const report::Table all = report::fixtures_table(
       state.fixtures, state.results, state.league.competition.conditions, state.begun);
@@ -258,14 +244,6 @@ void show_fixtures(terminal::SeasonDesk& desk, const LeagueState& state) {
 void show_season_page(terminal::SeasonDesk& desk, store::Database& database,
                       const LeagueState& state, SeasonView& view, What what) {
   if (what == What::fixtures) return show_fixtures(desk, state);
-  if (what == What::who) {
-    return desk.read("Who captains", [&](int) { return captains_text(state.league); });
-  }
-  if (what == What::results) {
-    const report::Table table = report::results_table(
-        state.results, state.league.competition.conditions, team_names(state.league));
-    return desk.read("All results", [&](int width) { return report::Window(width).text(table); });
-  }
   if (what == What::odds) {
     const report::SeasonSection odds =
         odds_section(captains_season(state), view.outlook.odds(state));

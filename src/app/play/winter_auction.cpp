@@ -128,7 +128,7 @@ std::string WinterQuestions::sale_text(const league::Lot& lot,
   return fmt::format("{} to {} for {} ({})", name(lot.player), club(lot.side), lot.price, other);
 }
 
-league::Squads WinterQuestions::buy(const league::Squads& kept) {
+league::Squads WinterQuestions::buy(const league::Squads& kept, std::vector<league::Lot>& lots) {
   league::Auction auction = off_.auction(kept, usual_purse);
   std::vector<std::string> sold;
   const auto is_asked = [&](std::size_t side) {
@@ -150,6 +150,7 @@ league::Squads WinterQuestions::buy(const league::Squads& kept) {
     auction.sell(lot);
     sold.push_back(sale_text(lot, limits));
   }
+  lots = auction.lots();
   return auction.squads();
 }
 

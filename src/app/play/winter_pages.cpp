@@ -178,14 +178,17 @@ void tell_retired(terminal::SeasonDesk& desk, const OffSeason& off,
 }
 
 void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league::Squads& squads,
-                 const std::string& title, const league::Forecast* odds) {
+                 std::span<const league::Lot> sold, const std::string& title,
+                 const league::Forecast* odds) {
   std::string text;
   for (const std::size_t side : own_first(off)) {
     std::vector<std::string> come, stayed, left;
     const std::string& club = off.clubs()[side].team.name;
     for (const std::size_t player : squads[side]) {
       const bool here = off.players()[player].from == club && !off.is_newcomer(player);
-      (here ? stayed : come).push_back(off.players()[player].name);
+      const auto lot = std::ranges::find(sold, player, &league::Lot::player);
+      const std::string price = lot == sold.end() ? "" : fmt::format(" for {}", lot->price);
+      (here ? stayed : come).push_back(off.players()[player].name + price);
     }
     // Of the season that is over: who was traded away has left, too.
     for (std::size_t player = 0; player < off.players().size(); ++player) {
@@ -196,19 +199,10 @@ void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league:
     text += fmt::format("{}. New: {}. Stayed: {}. Left: {}.", club, fmt::join(come, ", "),
                         fmt::join(stayed, ", "), fmt::join(left, ", "));
     if (off.clubs()[side].human) {
-      const double before = best_eleven(off, off.squads()[side]),
-                   now = best_eleven(off, squads[side]);
-      double all = 0;
-      for (const auto& squad : squads) all += best_eleven(off, squad);
-      const double mean = all / static_cast<double>(squads.size());
-      // Worth is of small differences: of great ones it is an exaggeration.
-      const auto in_100 = [mean](double worth) {
-        return std::lround(std::clamp(50 + worth - mean, 10.0, 90.0));
-      };
-      text += fmt::format(
-          " By the worth of its best eleven the squad you had would win {} of 100 matches against "
-          "the mean of the clubs, the new one {}.",
-          in_100(before), in_100(now));
+      // Only what has changed: where that puts a club among the others its odds say.
+      const double gain = best_eleven(off, squads[side]) - best_eleven(off, off.squads()[side]);
+      text +=
+          fmt::format(" Your best eleven wins {:+.1f}% beside that of the squad you had.", gain);
       const league::TeamOdds* const own =
           odds != nullptr ? odds_of(*odds, off.clubs()[side].team.id) : nullptr;
       if (own != nullptr) {

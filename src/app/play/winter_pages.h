@@ -16,10 +16,12 @@ namespace quicket::app {
 void tell_retired(terminal::SeasonDesk& desk, const OffSeason& off,
                   std::span<const league::PlayerLine> earlier);
 
-/// Who is new in every squad and who stayed, the clubs of people first, theirs with their chances
-/// by the `odds` of the season, which its aims are made of (null: unknown).
+/// Who is new in every squad, and for what price if `sold` has one, and who stayed, the clubs of
+/// people first, theirs with their chances by the `odds` of the season, which its aims are made of
+/// (null: unknown).
 void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league::Squads& squads,
-                 const std::string& title, const league::Forecast* odds);
+                 std::span<const league::Lot> sold, const std::string& title,
+                 const league::Forecast* odds);
 
 /// What each of the other sides of an auction can pay for one player, the most first: two a line,
 /// or described, a sentence each.

@@ -151,11 +151,19 @@ void WinterQuestions::trade() {
   }
 }
 
-void WinterQuestions::retain_own(std::size_t side, const league::Auction* prices,
+bool WinterQuestions::retain_own(std::size_t side, const league::Auction* prices,
                                  std::vector<std::size_t>& kept) {
   const std::size_t most = retained(side);
+  // What is left of the purse for each other place.
+  const auto a_place = [&](std::size_t player) {
+    std::vector<std::size_t> then = kept;
+    then.push_back(player);
+    return 1.0 * (purse(side) - prices->kept_price(then)) /
+           std::max(1, off_.places() - static_cast<int>(then.size()));
+  };
   const Price price = [&](std::size_t player) {
-    return prices != nullptr ? fmt::format("costs {}; ", prices->kept_price(player, kept.size()))
+    return prices != nullptr ? fmt::format("costs {}, leaves {:.1f} a place; ",
+                                           prices->kept_price(player, kept.size()), a_place(player))
                              : "";
   };
   while (kept.size() < most) {
@@ -166,19 +174,22 @@ void WinterQuestions::retain_own(std::size_t side, const league::Auction* prices
       then.push_back(one);
       return prices != nullptr && !off_.can_pay(side, *prices, then);
     });
-    if (own.empty()) return;
+    if (own.empty()) return true;
     std::string question =
         fmt::format("{}: whom do you retain, {} of {}", club(side), kept.size() + 1, most);
     if (prices != nullptr) {
       question += fmt::format("; {} left for {} places", purse(side) - prices->kept_price(kept),
                               off_.places() - static_cast<int>(kept.size()));
     }
-    const std::size_t chosen = choose_player(
-        question, own, {{"Leave the rest to the computer", "it retains the most valuable", "0"}},
-        price);
-    if (chosen == own.size()) return;
+    const std::size_t chosen =
+        choose_player(question, own,
+                      {{"Retain nobody more", "", "0"},
+                       {"Leave the rest to the computer", "it retains the most valuable", "00"}},
+                      price);
+    if (chosen >= own.size()) return chosen > own.size();
     kept.push_back(own[chosen]);
   }
+  return true;
 }
 
 league::Squads WinterQuestions::retain(SquadRule rule) {
@@ -187,8 +198,10 @@ league::Squads WinterQuestions::retain(SquadRule rule) {
   if (rule == SquadRule::auction) prices.emplace(off_.auction({}, usual_purse));
   std::vector<std::string> told;  // when nothing is left to ask
   for (std::size_t side = 0; side < kept.size(); ++side) {
-    if (is_human(side)) retain_own(side, prices ? &*prices : nullptr, kept[side]);
-    off_.fill_retained(side, retained(side), prices ? &*prices : nullptr, kept[side]);
+    const league::Auction* const paid = prices ? &*prices : nullptr;
+    if (!is_human(side) || retain_own(side, paid, kept[side])) {
+      off_.fill_retained(side, retained(side), paid, kept[side]);
+    }
     std::vector<std::string> names;
     for (const std::size_t one : kept[side]) {
       const int price = prices ? prices->kept_price(one, names.size()) : 0;
@@ -229,10 +242,16 @@ league::Squads WinterQuestions::draft(const league::Squads& kept) {
       std::rotate(free.begin(), usual, usual + 1);
       free.resize(std::min(free.size(), most_listed));
       const std::string needs = draft.needs(side);
+      const auto value = [&](std::size_t one) { return off_.players()[one].value(); };
+      const bool is_best = player == *std::ranges::max_element(free, {}, value);
+      const std::string why = is_best         ? "the most valuable left; "
+                              : needs.empty() ? "worth most beside those you have; "
+                                              : "worth most of what you need; ";
       const std::size_t chosen = choose_player(
           fmt::format("{}: place {} of {}{}", club(side), draft.squad(side).size() + 1,
                       draft.rounds(), needs.empty() ? ", your pick" : ", you still need " + needs),
-          free, {{"Leave the rest to the computer", "it picks what you need", "0"}});
+          free, {{"Leave the rest to the computer", "it picks what you need", "0"}},
+          [&](std::size_t one) { return one == player ? why : ""; });
       left_to_computer_[side] = chosen == free.size();
       if (chosen < free.size()) player = free[chosen];
     }

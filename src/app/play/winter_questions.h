@@ -35,7 +35,8 @@ class WinterQuestions {
   void make_sure();
   league::Squads retain(SquadRule rule);
   league::Squads draft(const league::Squads& kept);
-  league::Squads buy(const league::Squads& kept);
+  /// `lots`: becomes what was sold, to whom and for what.
+  league::Squads buy(const league::Squads& kept, std::vector<league::Lot>& lots);
 
  private:
   const std::string& name(std::size_t player) const { return off_.players()[player].name; }
@@ -55,7 +56,8 @@ class WinterQuestions {
   bool trade_once(std::size_t side);
   /// Whom a club may ask for in return for one of its own.
   std::vector<std::size_t> wanted_for(std::size_t side, std::size_t gone) const;
-  void retain_own(std::size_t side, const league::Auction* prices, std::vector<std::size_t>& kept);
+  /// Whether the computer is to retain the rest.
+  bool retain_own(std::size_t side, const league::Auction* prices, std::vector<std::size_t>& kept);
   /// What has been sold since somebody was asked last, and what the others can still pay.
   void show_room(const league::Auction& auction, std::size_t side, std::vector<std::string>& sold);
   /// Whom the side has, and who is still to be sold: for `?`.

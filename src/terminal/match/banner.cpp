@@ -29,8 +29,13 @@ std::optional<Banner> banner_of(const MatchView& view, std::span<const match::Mo
   constexpr std::size_t most_sentences = 2;
   std::string text;
   for (std::size_t i = 0; i < std::min(great.size(), most_sentences); ++i) {
-    // How far the winners were down stands below, with when that was.
-    if (great[i].kind == match::MomentKind::great_escape) continue;
+    // How far the winners were down stands below, with when that was; and above, who got whom out.
+    using Kind = match::MomentKind;
+    const auto* const ball = std::get_if<match::Delivery>(&view.record.events[great[i].event]);
+    const bool is_swing = great[i].kind == Kind::big_swing && ball != nullptr && ball->out;
+    if (is_swing || great[i].kind == Kind::great_escape || great[i].kind == Kind::set_batter_out) {
+      continue;
+    }
     if (!text.empty()) text += '\n';
     text += report::moment_sentence(view.record, great[i]);
   }

@@ -49,10 +49,15 @@ std::string new_batter_words(const MatchView& view) {
   return {};
 }
 
+/// As rows show runs.
+double in_tenths(double runs) {
+  return std::round(10 * runs) / 10;
+}
+
 /// The gain of a reason, or what is given in return if there is none.
 std::string what_matters(const std::string& why) {
   const std::size_t comma = why.find(", ");
-  const bool gains = why.find(" better ") != std::string::npos;
+  const bool gains = why.find(" more than ") != std::string::npos;
   return comma == std::string::npos || gains ? why.substr(0, comma) : why.substr(comma + 2);
 }
 
@@ -126,7 +131,11 @@ std::string cause_of(const MatchView& view, const std::vector<CallRow>& rows, ca
   if (call == cards::Call::hold && in_hand <= usual + 1) {
     return fmt::format("only {} for {} balls", wickets, left);
   }
-  return {};
+  // Whoever is new is read so before a push.
+  const std::string newcomer = new_batter_words(view);
+  const bool holds_back = call != cards::Call::push && !newcomer.empty() &&
+                          rate(cards::Call::push) < rate(cards::Call::steady) + 1;
+  return holds_back ? newcomer + ", so a push brings little" : "";
 }
 
 bool matters_at_all(const std::vector<CallRow>& rows) {
@@ -297,12 +306,12 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
   const double ahead = 100 * (as_shown(*chosen.over.win) - as_shown(*rival->over.win));
   const std::string apart = fmt::format("{:.1f}", std::abs(ahead));
   const std::string gain = apart == "0.0" ? fmt::format("as good as {}", other)
-                           : ahead > 0    ? fmt::format("{} points better than {}", apart, other)
-                                          : fmt::format("{} points worse than {}", apart, other);
-  const double more = chosen.over.runs - rival->over.runs;
+                           : ahead > 0    ? fmt::format("wins {}% more than {}", apart, other)
+                                          : fmt::format("wins {}% less than {}", apart, other);
+  const double more = in_tenths(chosen.over.runs) - in_tenths(rival->over.runs);
   const long out = std::lround(100 * chosen.over.wicket),
              otherwise = std::lround(100 * rival->over.wicket);
-  if (out < otherwise) return fmt::format("{}, wicket {}%, {} {}%", gain, out, other, otherwise);
+  if (out < otherwise) return fmt::format("{}, wicket {}%, not {}%", gain, out, otherwise);
   return more >= 0.05 ? fmt::format("{}, {:.1f} runs more", gain, more) : gain;
 }
 

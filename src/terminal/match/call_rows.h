@@ -24,8 +24,8 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
                                     std::size_t marked, cards::Call usual, int width,
                                     Advice advice = Advice::full);
 
-/// What speaks for it, compared with the best of the other calls: "1.2 points better than push,
-/// wicket 11%, push 38%"; where all are about as good, that it hardly matters.
+/// What speaks for it, compared with the best of the other calls: "wins 1.2% more than push,
+/// wicket 11%, not 38%"; where all are about as good, that it hardly matters.
 std::string why_call(const std::vector<CallRow>& rows, cards::Call usual);
 
 /// The best chance to win less the worst, of the tenths of a per cent that rows show, where chances
@@ -75,6 +75,10 @@ class CallsAsked {
  public:
   bool are_enough(const MatchView& view) const;
   void add(const MatchView& view);
+  /// The call that stands unasked, where it is no choice (is_worth_asking) or enough were asked:
+  /// that of the over, or else the captain's, `usual`. Nothing where it is asked, which is counted.
+  std::optional<cards::Call> unasked(const MatchView& view, const std::vector<CallRow>& rows,
+                                     cards::Call usual, cards::Call habit);
   void chose(const MatchView& view, cards::Call call);
   /// What was asked from this over on was taken back: it is asked again.
   void go_back(const MatchView& view);

@@ -14,6 +14,16 @@ bool CallsAsked::are_enough(const MatchView& view) const {
   return asked * now.overs_in_all(view.state.conditions) >= most * static_cast<int>(now.overs);
 }
 
+std::optional<cards::Call> CallsAsked::unasked(const MatchView& view,
+                                               const std::vector<CallRow>& rows, cards::Call usual,
+                                               cards::Call habit) {
+  const cards::Call stands = of_this_over(view).value_or(usual);
+  const bool worth = is_worth_asking(rows, habit) || would_cost(rows, stands, usual);
+  if (!worth || (are_enough(view) && !is_at_stake(rows))) return stands;
+  add(view);
+  return {};
+}
+
 void CallsAsked::add(const MatchView& view) {
   if (innings_ != view.state.innings.size()) asked_in_.clear();
   innings_ = view.state.innings.size();

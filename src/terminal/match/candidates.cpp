@@ -242,10 +242,10 @@ std::string why_by_over(const std::vector<Candidate>& candidates, const OverOutl
   return most ? "the most runs off this bowler" : safest ? "the safest against this bowler" : "";
 }
 
-/// "Silk now is 1.2 points better, but 1.6 worse in over 18".
+/// "Silk now wins 1.2% more, but 1.6% less in over 18".
 std::string better_now(const MatchView& view, cricket::Side side, const Candidate& best,
                        double ahead) {
-  return fmt::format("{} now is {:.1f} points better, but {:.1f} worse in {}",
+  return fmt::format("{} now wins {:.1f}% more, but {:.1f}% less in {}",
                      called(view, side, best.member), 100 * ahead, 100 * best.kept->cost,
                      over_name(view, best.kept->over + 1));
 }

@@ -77,7 +77,7 @@ bool any_costs_later(const std::vector<Candidate>& candidates);
 std::string win_text(std::optional<double> win);
 
 /// Why, compared with the other candidates: "the best chance to win", "others are about as good",
-/// "Silk now is 1.2 points better, but 1.6 worse in over 18"; of openers who would be better for
+/// "Silk now wins 1.2% more, but 1.6% less in over 18"; of openers who would be better for
 /// one over, too; without chances, "the fewest runs to this pair", or empty if nothing that the
 /// list shows tells.
 std::string why_usual(const MatchView& view, cricket::Side side,

@@ -40,21 +40,22 @@ std::string ratings_text(const CardView& card) {
   return text;
 }
 
-/// Marks what the tempo card turns whatever the d6 shows, for the pair that is about to meet.
-void mark_turned(CardView& card, const MatchView& view, int first_face) {
+/// Marks what the tempo card turns on all these faces of the d6, for the pair that is about to
+/// meet; of `number`, or else of any that is not twice the same digit, as nine in ten are.
+void mark_turned(CardView& card, const MatchView& view, int first_face, int faces = 3,
+                 int number = 1) {
   const match::InningsState& now = view.state.now();
   if (card.chart == nullptr || !now.over_open || now.striker == match::no_member) return;
   const cards::Call call = now.call_is_due ? cards::Call::steady : now.call;
   const cards::StripTables* const strip = match::strip_at(view.state, view.setup.rules, call);
   if (strip == nullptr) return;
   const cards::TempoTable& table = strip->at(now.batting_of[now.striker].balls);
-  constexpr int single = 1, faces = 3;  // of the two d10, as nine numbers in ten are
   for (int kind = 0; kind < cards::slot_kinds; ++kind) {
     const auto slot = static_cast<cards::Slot>(kind);
-    const cards::Slot read = table.read(slot, first_face, single);
+    const cards::Slot read = table.read(slot, first_face, number);
     bool always = read != slot;
     for (int face = first_face; face < first_face + faces; ++face) {
-      always = always && table.read(slot, face, single) == read;
+      always = always && table.read(slot, face, number) == read;
     }
     if (always) card.turned[static_cast<std::size_t>(kind)] = read;
   }
@@ -95,6 +96,11 @@ CardView bowler_view(const MatchView& view, match::Member member) {
   constexpr int bowlers_face = 1;
   if (member == now.bowler) mark_turned(card, view, bowlers_face);
   return card;
+}
+
+void mark_face(CardView& card, const MatchView& view, const match::DeliveryDice& dice) {
+  card.turned = {};
+  mark_turned(card, view, dice.card, 1, std::max(1, int{dice.chart}));
 }
 
 void mark_hit(CardView& card, const MatchView& view, const match::DeliveryDice& dice,

@@ -22,7 +22,8 @@ struct CardView {
   std::string note;                      ///< overs or balls left, or empty
   std::optional<int> hit;                ///< the number that was rolled on this card, 1-100
   std::optional<cards::Slot> read_as{};  ///< what the tempo card made of it
-  /// What the tempo card would make of a result of this card now, on all faces of the d6.
+  /// What the tempo card would make of a result of this card now: on all faces of the d6, or on the
+  /// one that lies there.
   std::array<std::optional<cards::Slot>, cards::slot_kinds> turned{};
   cricket::Format format;
   Pen heading;
@@ -31,6 +32,9 @@ struct CardView {
 /// The card of a member at this point of the match.
 CardView striker_view(const MatchView& view, match::Member member);
 CardView bowler_view(const MatchView& view, match::Member member);
+
+/// Marks what the tempo card turns on the face of the d6 that lies there, whose card this is.
+void mark_face(CardView& card, const MatchView& view, const match::DeliveryDice& dice);
 
 /// Marks what was rolled; `ball`, the last one, is over (null: it is not).
 void mark_hit(CardView& card, const MatchView& view, const match::DeliveryDice& dice,

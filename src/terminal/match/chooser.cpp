@@ -51,7 +51,8 @@ Chooser::Chooser(const MatchView& view, cricket::Side side, match::MemberSet leg
     });
     left_out_ = static_cast<int>(all - candidates_.size());
   }
-  const auto start = std::ranges::find(candidates_, advised_ ? usual_ : habit, &Candidate::member);
+  // Enter is never worse than the captain; why it is so is told to those who ask.
+  const auto start = std::ranges::find(candidates_, usual_, &Candidate::member);
   marked_ = static_cast<int>(start - candidates_.begin());
 }
 
@@ -68,7 +69,7 @@ std::string Chooser::question() const {
 
 void Chooser::draw_candidates(Picture& picture, const Area& area) const {
   const int count = static_cast<int>(candidates_.size());
-  const int top = first_shown(area.rows);
+  const int top = std::clamp(marked_ - area.rows + 1, 0, std::max(0, count - area.rows));
   const bool met = std::any_of(candidates_.begin(), candidates_.end(),
                                [](const Candidate& one) { return one.over.has_value(); });
   // A narrow list has no room for figures and odds side by side: the card has the figures.
@@ -188,7 +189,11 @@ std::string Chooser::reason(int width) const {
 std::string Chooser::answer(const Candidate& marked, std::string_view then, int width) const {
   if (!marked.legal) return "Cannot be chosen: " + marked.reason;
   const std::string enter = "Enter: " + player_name(view_, side_, marked.member);
-  if (then.empty()) return enter;
+  if (then.empty()) {
+    const std::string whose = enter + ", your captain's choice";
+    const bool told = advised_ || marked.member != usual_ || display_width(whose) > width;
+    return told ? enter : whose;
+  }
   return first_within(width, {fmt::format("{}; then {} (Esc: no)", enter, then)},
                       enter + "; then on");
 }
@@ -247,18 +252,13 @@ void Chooser::move(int by) {
   marked_ = (marked_ + by + count) % count;
 }
 
-int Chooser::first_shown(int rows) const {
-  const int count = static_cast<int>(candidates_.size());
-  return std::clamp(marked_ - rows + 1, 0, std::max(0, count - rows));
-}
-
 std::optional<Member> Chooser::chosen() const {
   const Candidate& marked = candidates_[static_cast<std::size_t>(marked_)];
   if (marked.legal) return marked.member;
   return {};
 }
 
-std::optional<Member> Chooser::take(const Key& key, ScreenSize size) {
+std::optional<Member> Chooser::take(const Key& key) {
   const int count = static_cast<int>(candidates_.size());
   took_ = true;
   if (key.kind == Key::Kind::character && key.character >= U'0' && key.character <= U'9') {
@@ -275,14 +275,6 @@ std::optional<Member> Chooser::take(const Key& key, ScreenSize size) {
   if (key.kind == Key::Kind::home) return marked_ = 0, std::nullopt;
   if (key.kind == Key::Kind::end) return marked_ = count - 1, std::nullopt;
   if (key.kind == Key::Kind::enter || key.is(U' ')) return chosen();
-  if (key.kind == Key::Kind::click) {
-    const int row = key.row - first_row, rows = size.rows - rows_around;
-    const int at = first_shown(rows) + row;
-    if (row < 0 || row >= rows || at >= count) return {};
-    if (at == marked_) return chosen();
-    marked_ = at;
-    return {};
-  }
   took_ = false;
   return {};
 }

@@ -24,9 +24,8 @@ class Chooser {
   /// one, says what comes after it; `said` stands there in its place.
   Picture picture(ScreenSize size, const Story& story, std::string_view then,
                   std::string_view said = {}) const;
-  /// Handles a key, or a click in the picture of this size: it marks, and chooses what is marked.
-  /// Returns the member once one is chosen.
-  std::optional<match::Member> take(const Key& key, ScreenSize size);
+  /// Handles a key. Returns the member once one is chosen.
+  std::optional<match::Member> take(const Key& key);
   /// The marked one, if it may be chosen.
   std::optional<match::Member> chosen() const;
   /// Shows what the captain would do, and the chances to win; false if they are shown.
@@ -36,7 +35,6 @@ class Chooser {
 
  private:
   void move(int by);
-  int first_shown(int rows) const;
   std::string question() const;
   std::string reason(int width) const;
   std::string answer(const Candidate& marked, std::string_view then, int width) const;

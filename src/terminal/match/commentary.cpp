@@ -19,12 +19,17 @@ std::string runs_text(const match::Delivery& ball) {
 
 }  // namespace
 
-std::string description(const BallSeen& seen) {
+std::string description(const BallSeen& seen, std::string_view told) {
   const match::Delivery& ball = *seen.delivery;
-  std::string text = fmt::format("{} to {}: {}.", seen.bowler, seen.striker, runs_text(ball));
+  const std::string whom = fmt::format("{} to {}", seen.bowler, seen.striker),
+                    runs = runs_text(ball);
+  const bool is_told =
+      (runs == "no run" || runs == "1 wide") &&
+      lower(told).find(runs.substr(runs.find_first_not_of("1 "))) != std::string::npos;
+  std::string text = is_told ? whom + '.' : fmt::format("{}: {}.", whom, runs);
   if (ball.out) {
     // "No run" is the least that a wicket brought.
-    text = ball.runs() > 0 ? text + ' ' : fmt::format("{} to {}. ", seen.bowler, seen.striker);
+    text = ball.runs() > 0 ? text + ' ' : whom + ". ";
     const std::string& gone = ball.out->batter == ball.striker ? seen.striker : seen.non_striker;
     text += fmt::format("Wicket: {} is out, {}", gone, to_string(ball.out->how));
     if (!seen.fielder.empty()) text += fmt::format(" by {}", seen.fielder);

@@ -60,12 +60,6 @@ void list_squad(std::ostream& out, const SheetDraft& draft, const ElevenQuestion
   }
 }
 
-/// The player in the first row of the list, so that the marked one is near its middle.
-int first_shown(const SheetDraft& draft, int marked, ScreenSize size) {
-  const int room = size.rows - 4;
-  return std::clamp(marked - room / 2, 0, std::max(0, draft.size() - room));
-}
-
 /// A draft with those before its changes.
 class Drafts {
  public:
@@ -129,7 +123,8 @@ Picture eleven_picture(const SheetDraft& draft, const ElevenQuestion& question, 
   const int card = size.columns >= 80 ? 26 : 0;
   const int width = size.columns - card - (card > 0 ? 1 : 0);
   const int room = size.rows - 4, count = draft.size();
-  const int top = first_shown(draft, marked, size);
+  // So that the marked one is near the middle.
+  const int top = std::clamp(marked - room / 2, 0, std::max(0, count - room));
   for (int i = 0; i < room && top + i < count; ++i) {
     const int row = top + i;
     Pen pen;
@@ -181,7 +176,6 @@ Picture eleven_picture(const SheetDraft& draft, const ElevenQuestion& question, 
 
 match::TeamSheet pick_eleven(Display& display, const ElevenQuestion& question, const Pen& heading) {
   Drafts drafts(question);
-  const MouseForList mouse(display);
   int marked = 0;
   for (std::string said;;) {
     const SheetDraft& draft = drafts.now();
@@ -192,10 +186,6 @@ match::TeamSheet pick_eleven(Display& display, const ElevenQuestion& question, c
     if (key.is(U'q')) throw Interruption{};
     if (key.kind == Key::Kind::up) marked = std::max(0, marked - 1);
     if (key.kind == Key::Kind::down) marked = std::min(draft.size() - 1, marked + 1);
-    if (key.kind == Key::Kind::click) {
-      const int at = first_shown(draft, marked, display.size()) + key.row - 1;
-      if (key.row >= 1 && at < draft.size()) marked = at;
-    }
     const auto problem = draft.problem();
     if (key.kind == Key::Kind::enter && !problem) return draft.sheet();
     if (key.kind != Key::Kind::character) continue;

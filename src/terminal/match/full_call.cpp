@@ -18,28 +18,21 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
   follow(view);
   const std::vector<CallRow> rows = call_rows(view, chances());
   const cards::Call habit = std::exchange(usual, match::call_by(rows, usual));
-  const std::optional<cards::Call> of_over = calls_.of_this_over(view);
-  if (on_.goes_on(view)) return of_over.value_or(usual);
+  if (on_.goes_on(view)) return calls_.of_this_over(view).value_or(usual);
   on_.stop();
-  const cards::Call stands = of_over.value_or(usual);
-  const bool worth = is_worth_asking(rows, habit) || would_cost(rows, stands, usual);
   const bool late = calls_every_ball(view) && !is_settled(rows);
-  if (!std::exchange(asks_anyway_, false) && !table_.asks_all && !late &&
-      ((calls_.are_enough(view) && !is_at_stake(rows)) || !worth)) {
-    const std::string said =
-        waived_words(view, rows, stands, std::exchange(told_waived_, true), options_.advice);
-    if (!said.empty()) look_.notice.push_back(said);
-    waived_ = true;
-    return stands;
+  if (!std::exchange(asks_anyway_, false) && !table_.asks_all && !late) {
+    if (const auto stands = calls_.unasked(view, rows, usual, habit)) {
+      const std::string said =
+          waived_words(view, rows, *stands, std::exchange(told_waived_, true), options_.advice);
+      if (!said.empty()) look_.notice.push_back(said);
+      waived_ = true;
+      return *stands;
+    }
   }
-  if (!late) calls_.add(view);
-  // Where nothing is advised, Enter goes on as it was.
   Advice advice = options_.advice;
-  std::size_t marked = static_cast<std::size_t>(
-      std::ranges::find(rows, advice == Advice::full ? usual : view.state.now().call,
-                        &CallRow::call) -
-      rows.begin());
-  if (!rows[marked].allowed) marked = 1;
+  std::size_t marked =
+      static_cast<std::size_t>(std::ranges::find(rows, usual, &CallRow::call) - rows.begin());
   look_.notice.clear();  // the rows need its place, and the prompt says who bats
   for (;;) {
     const int width = columns_of_play(display_.size()) - 2;
@@ -49,7 +42,8 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
     const std::string chosen(cards::to_string(rows[marked].call));
     const std::string_view how = "ow to bat on? ";
     const int room = width - 1 - display_width(how);
-    const std::string question = std::string(how) + stakes_line(view, rows, chances(), false, room);
+    const std::string question =
+        std::string(how) + stakes_line(view, tension_.now().of_home, chances(), false, room);
     const std::string& team = team_name(view, view.state.now().batting);
     const bool named = display_width(team + question) + 3 <= width;
     const Key key = ask(view, named ? fmt::format("{}: h{}", team, question) : "H" + question,

@@ -89,6 +89,9 @@ class FullMatch final : public MatchScreen {
   bool began_bowling_on(const MatchView& view, const MatchKey* key);
   /// Takes back what the captain chose unasked, or asks how to bat on before the next ball.
   void choose_anew(const MatchView& view);
+  /// What is typed behind a question below what is to be read; nothing if somebody goes back.
+  std::optional<std::string> type_number(const MatchView& view, const std::string& question,
+                                         const std::string& enter, const std::string& escape);
   void ask_undo(const MatchView& view);
   void ask_substitute(const MatchView& view);
   void ask_rain(const MatchView& view);

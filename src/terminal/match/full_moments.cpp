@@ -91,10 +91,12 @@ void FullMatch::show_toss(const MatchView& view, const match::MatchEvent& event)
 void FullMatch::show_break(const MatchView& view) {
   if (!motion_ || options_.banner_ms <= 0 || on_.decides(view)) return;
   if (!table_.human[0] && !table_.human[1]) return;
-  show_page(
+  const Key key = show_page(
       display_, "Between the innings",
       [&](int width) { return break_lines(view, tension_.chances(), width); }, 0,
-      team_pen(look_.colours[cricket::side_index(view.state.now().fielding())]), "go on");
+      team_pen(look_.colours[cricket::side_index(view.state.now().fielding())]), "go on", true);
+  // A scorecard or an undo that is wanted here comes with the next question.
+  if (match_key(key) != nullptr && !key.is(U'q')) early_key_ = key;
 }
 
 }  // namespace quicket::terminal

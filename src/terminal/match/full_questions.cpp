@@ -66,7 +66,6 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
     waived_ = true;
     return waived->member;
   }
-  const MouseForList mouse(display_);
   Chooser chooser(view, side, legal, bowling, look_, chances(), options_.advice);
   for (std::string said;;) {
     display_.paint(chooser.picture(display_.size(), story_, on_.wish(view), said));
@@ -78,7 +77,7 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
       return waived->member;
     }
     if (key.kind == Key::Kind::escape) on_.stop();
-    if (const auto member = chooser.take(key, display_.size())) return *member;
+    if (const auto member = chooser.take(key)) return *member;
     if (chooser.took() || (key.is(U'?') && chooser.ask_captain())) continue;
     if (plays_out(view, match_key(key))) {
       on_.begin(view, Pace::match);
@@ -235,51 +234,51 @@ void FullMatch::ask_hand_over(const MatchView& view) {
   throw change;
 }
 
-void FullMatch::ask_undo(const MatchView& view) {
+std::optional<std::string> FullMatch::type_number(const MatchView& view,
+                                                  const std::string& question,
+                                                  const std::string& enter,
+                                                  const std::string& escape) {
+  const std::vector<std::string> notice = look_.notice;
   for (TypedLine typed;;) {
-    const Key key = ask(view, fmt::format("How many balls to take back? {}_", typed.text),
-                        {{"Enter", "take back"}, {"Esc", "none"}});
-    if (key.kind == Key::Kind::escape) return;
-    if (key.kind == Key::Kind::enter) {
-      const auto wanted = parse_int(typed.text);
-      const BallsBack back = balls_back(view.record, wanted.value_or(0));
-      if (back.balls < 1) return;
-      if (!back.question.empty()) {
-        const Key sure = ask(view, back.question, {{"y", "take back"}, {"any other", "none"}});
-        if (!sure.is(U'y')) return;
-      }
-      throw Interruption{Interruption::Wish::undo, back.balls};
-    }
+    look_.notice = notice;
+    const Key key = ask(view, fmt::format("{} {}_", question, typed.text),
+                        {{"Enter", enter}, {"Esc", escape}, {"q", "leave"}});
+    if (key.kind == Key::Kind::escape) return {};
+    if (key.is(U'q')) throw Interruption{};
+    if (key.kind == Key::Kind::enter) return typed.text;
     const bool digit =
         key.kind == Key::Kind::character && key.character >= U'0' && key.character <= U'9';
     if (key.kind == Key::Kind::backspace || (digit && typed.text.size() < 3)) typed.take(key);
   }
 }
 
+void FullMatch::ask_undo(const MatchView& view) {
+  const auto wanted = type_number(view, "How many balls to take back?", "take back", "none");
+  const BallsBack back = balls_back(view.record, wanted ? parse_int(*wanted).value_or(0) : 0);
+  if (back.balls < 1) return;
+  if (!back.question.empty() &&
+      !ask(view, back.question, {{"y", "take back"}, {"any other", "none"}}).is(U'y')) {
+    return;
+  }
+  throw Interruption{Interruption::Wish::undo, back.balls};
+}
+
 void FullMatch::ask_rain(const MatchView& view) {
-  for (TypedLine typed;;) {
-    const Key key = ask(view, fmt::format("{} {}_", rain_question(view), typed.text),
-                        {{"Enter", "it rains"}, {"Esc", "no rain"}});
-    if (key.kind == Key::Kind::escape) return;
-    if (key.kind == Key::Kind::enter) {
-      if (typed.text.empty()) return;
-      const RainAnswer answer = rain_answer(view, typed.text);
-      if (!answer.problem.empty()) {
-        look_.notice = {answer.problem};
-        continue;
-      }
-      if (!answer.question.empty() &&
-          !ask(view, answer.question, {{"y", "end the match"}, {"any other", "play on"}})
-               .is(U'y')) {
-        return;
-      }
-      Interruption stopped{Interruption::Wish::rain};
-      stopped.overs = answer.overs;
-      throw stopped;
+  for (;;) {
+    const auto lost = type_number(view, rain_question(view), "it rains", "no rain");
+    if (!lost || lost->empty()) return;
+    const RainAnswer answer = rain_answer(view, *lost);
+    if (!answer.problem.empty()) {
+      look_.notice = {answer.problem};
+      continue;
     }
-    const bool digit =
-        key.kind == Key::Kind::character && key.character >= U'0' && key.character <= U'9';
-    if (key.kind == Key::Kind::backspace || (digit && typed.text.size() < 3)) typed.take(key);
+    if (!answer.question.empty() &&
+        !ask(view, answer.question, {{"y", "end the match"}, {"any other", "play on"}}).is(U'y')) {
+      return;
+    }
+    Interruption stopped{Interruption::Wish::rain};
+    stopped.overs = answer.overs;
+    throw stopped;
   }
 }
 
@@ -289,25 +288,16 @@ void FullMatch::ask_substitute(const MatchView& view) {
     look_.notice = {question.why_not()};
     return;
   }
-  for (TypedLine typed;;) {
+  for (;;) {
     const std::vector<std::string>& options = question.options();
     for (std::size_t i = 0; i < options.size(); ++i) {
       look_.notice.push_back(fmt::format("{:>2}  {}", i + 1, options[i]));
     }
-    const Key key = ask(view, fmt::format("{} {}_", question.question(), typed.text),
-                        {{"Enter", "choose"}, {"Esc", "nobody"}, {"q", "leave"}});
-    if (key.kind == Key::Kind::escape) return;
-    if (key.is(U'q')) throw Interruption{};
-    if (key.kind == Key::Kind::enter) {
-      const int number = parse_int(typed.text).value_or(0);
-      typed.text.clear();
-      if (number < 1 || number > static_cast<int>(options.size())) continue;
-      if (!question.choose(static_cast<std::size_t>(number - 1))) return;
-      continue;
-    }
-    const bool digit =
-        key.kind == Key::Kind::character && key.character >= U'0' && key.character <= U'9';
-    if (key.kind == Key::Kind::backspace || (digit && typed.text.size() < 2)) typed.take(key);
+    const auto typed = type_number(view, question.question(), "choose", "nobody");
+    if (!typed) return;
+    const int number = parse_int(*typed).value_or(0);
+    if (number < 1 || number > static_cast<int>(options.size())) continue;
+    if (!question.choose(static_cast<std::size_t>(number - 1))) return;
   }
 }
 

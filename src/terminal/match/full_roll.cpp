@@ -24,6 +24,9 @@ bool FullMatch::hurried(int milliseconds) {
 }
 
 void FullMatch::tell_roll(const MatchView& view, const match::Delivery& ball) {
+  // What was called for this ball is in force.
+  before_->state.now().call = ball.call;
+  before_->state.now().call_is_due = false;
   const MatchView before{view.setup, before_->record, before_->state};
   look_.prompt.clear();
   look_.hints = {{"any key", "goes on"}};

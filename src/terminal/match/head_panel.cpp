@@ -130,7 +130,9 @@ constexpr int columns_with_role = 56;
 }  // namespace
 
 void draw_before_the_match(Picture& picture, const MatchView& view, const MatchLook& look) {
-  const int half = picture.columns() / 2;
+  // Names and figures apart by half a wide window would be no row any more.
+  constexpr int widest = 66;
+  const int half = std::min(picture.columns() / 2, widest);
   for (std::size_t side = 0; side < 2; ++side) {
     const match::TeamSheet& sheet = view.setup.sides[side].sheet;
     const int left = side == 0 ? 0 : half;

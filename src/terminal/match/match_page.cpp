@@ -39,9 +39,6 @@ constexpr std::string_view pages_help =
     "How to bat on: hold, steady, push by arrows or 1 to 3; Enter chooses and bowls. Win: "
     "after that over.\n"
     "\n"
-    "Lists take clicks of the mouse too: one marks, another on the same line chooses; the "
-    "wheel moves.\n"
-    "\n"
     "Tempo card: on some faces of the d6 it turns a card's result into another. Of its lines the "
     "first that applies counts: new batter, pitch, hold or push, dig in (early wickets), ahead or "
     "behind (a chase), phase of the innings.\n"
@@ -236,8 +233,9 @@ std::vector<std::string> page_lines(const MatchView& view, const Story& story,
       return story_lines(story, width, true);
     case MatchPage::help: {
       constexpr int columns = 53;
-      std::vector<std::string> lines = lines_of(
-          fmt::format("Enter   bowl the next ball, or answer the question\n{}", match_keys_text()));
+      std::vector<std::string> lines =
+          lines_of(fmt::format("Enter   bowl the next ball, or answer the question\n{}",
+                               with_over_word(view, match_keys_text())));
       for (std::string& line : wrapped(pages_help, columns)) lines.push_back(std::move(line));
       return width < 2 * columns + 2 ? lines : side_by_side(lines, columns + 2);
     }

@@ -238,9 +238,9 @@ void draw_story(Picture& picture, const Area& area, const Story& story) {
     const int indent = 14;
     const Pen pen = kind_pen(line.kind);
     std::vector<std::string> parts = wrapped(line.text, area.columns - indent);
-    // In few words a ball may have room where its sentence has none.
-    const bool fits = row + static_cast<int>(parts.size()) <= end;
-    if (!fits && !line.brief.empty()) parts = wrapped(line.brief, area.columns - indent);
+    // In few words the newest ball may have room where its sentence has none.
+    const bool is_cut = row == area.row && row + static_cast<int>(parts.size()) > end;
+    if (is_cut && !line.brief.empty()) parts = wrapped(line.brief, area.columns - indent);
     // Half a sentence at the bottom would be worse than none.
     if (row > area.row && row + static_cast<int>(parts.size()) > end) return;
     if (!line.place.empty()) {

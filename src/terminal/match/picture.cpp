@@ -52,12 +52,17 @@ ShownBall shown_ball(const MatchView& view, const Story& story, const MatchLook&
   if (shown.dice.card > 0) {
     // Dice lie beside the card on which they were rolled, as long as that is in view.
     const bool bowlers = shown.dice.card <= 3;
+    CardView& rolled = bowlers ? shown.bowler : shown.striker;
+    // Once the d6 lies there.
+    if (rolling && (!look.told.empty() || !look.prompt.empty())) {
+      mark_face(rolled, view, shown.dice);
+    }
     const bool in_view =
         rolling || !next || (bowlers ? ball->bowler == now.bowler : ball->striker == now.striker);
     if (!in_view) {
       shown.dice = {};
     } else if (shown.dice.chart > 0) {
-      mark_hit(bowlers ? shown.bowler : shown.striker, view, shown.dice, rolling ? nullptr : ball);
+      mark_hit(rolled, view, shown.dice, rolling ? nullptr : ball);
     }
   }
   if (ball != nullptr && !rolling) {
@@ -164,6 +169,12 @@ void draw_below(Picture& picture, const Area& area, const MatchView& view, const
   draw_story(picture, text, story);
 }
 
+/// In a low window the boxes of the last over take the place of the dice: words are worth more. The
+/// steps of a roll need a row more than a ball.
+bool is_low(int rows_under_cards, bool rolling) {
+  return rows_under_cards < 2 + last_over_rows + (rolling ? 3 : 2);
+}
+
 /// Cards, dice, who is in, and the story, in `area`.
 void draw_play(Picture& picture, const Area& area, const MatchView& view, const Story& story,
                const MatchLook& look, const Plan& plan) {
@@ -172,9 +183,7 @@ void draw_play(Picture& picture, const Area& area, const MatchView& view, const 
   draw_card(picture, {area.row, 0, card_rows, card}, shown.striker);
   draw_card(picture, {area.row, area.columns - card, card_rows, card}, shown.bowler);
   draw_dice(picture, area.row, card + 1, shown.dice);
-  // In a low window the boxes of the last over take the place of the dice: words are worth more.
-  constexpr int least = 2 + last_over_rows + 2;
-  const bool low = has_over_boxes(view) && area.rows - card_rows < least;
+  const bool low = has_over_boxes(view) && is_low(area.rows - card_rows, !look.told.empty());
   const int under = area.row + card_rows - (low ? 1 : 0), width = area.columns - 2;
   if (!low) picture.write(under, 1, shown.words, faint_pen());
   if (!view.state.closed) {
@@ -256,8 +265,9 @@ void draw_play(Picture& picture, const Area& area, const MatchView& view, const 
 
 /// Where the steps of a roll are told: below the cards, not over the boxes of the last over.
 Area roll_area(const Area& play, const MatchView& view) {
-  constexpr int fewest = 3, boxes = 2 + last_over_rows;
+  constexpr int fewest = 3;
   const int under = play.rows - card_rows;
+  const int boxes = is_low(under, true) ? last_over_rows : 2 + last_over_rows;
   const int skipped = has_over_boxes(view) && under >= boxes + fewest ? boxes : 0;
   return {play.row + card_rows + skipped, 1, under - skipped, play.columns - 2};
 }
@@ -269,7 +279,9 @@ Picture match_picture(const MatchView& view, const Story& story, const MatchLook
   if (!is_big_enough(size)) return too_small_picture(size);
   Picture picture(size.rows, size.columns);
   write_hints(picture, size.rows - 1, look.hints);
-  const std::vector<std::string> prompt = wrapped(look.prompt, size.columns - 2);
+  // While dice roll nothing is asked, and the boxes of a last over need the row.
+  std::vector<std::string> prompt = wrapped(look.prompt, size.columns - 2);
+  if (!look.told.empty() && look.prompt.empty()) prompt.clear();
   const int last = size.rows - 1 - static_cast<int>(prompt.size());
   for (std::size_t i = 0; i < prompt.size(); ++i) {
     picture.write(last + static_cast<int>(i), 1, prompt[i], bold_pen());

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "terminal/match/plain_teller.h"
+#include "terminal/match/text.h"
 
 // What `?` says in plain and in described lines.
 
@@ -45,30 +46,19 @@ constexpr std::pair<std::string_view, std::string_view> teller_help[] = {
      "again after a wide or no-ball, under the same number."},
 };
 
-std::string_view spoken_help() {
-  return "Press Enter to bowl the next ball.\n"
-         "Type o to bowl to the end of the over, w to the next wicket, i to the end of the "
-         "innings, m to the end of the match with the computer choosing.\n"
-         "Type s for the scorecard, c for the two cards, f for the fielding chart, p for the odds "
-         "of this ball, who for the captains, the batters and the bowler.\n"
-         "Type ask to make another choice than your captain made for you.\n"
-         "Type u to take back a ball, u 6 to take back six.\n"
-         "Type g to give your side to the computer, or to take it back.\n"
-         "Type t to roll real dice and type them, or to stop that. Typed dice: 345 is 3 on the d6 "
-         "and 45 on the d100.\n"
-         "Type q to leave; the match is kept.\n";
-}
-
 }  // namespace
 
-void PlainTeller::help() {
-  if (options_.describe) {
-    say("", spoken_help());
-    out_ << std::flush;
-    return;
-  }
+void PlainTeller::help(const MatchView& view) {
   for (const auto& [key, text] : teller_help) {
-    say(key.empty() ? "" : fmt::format("{:<7}", key), text);
+    const std::string help = with_over_word(view, std::string(text));
+    if (options_.describe && text.starts_with('*')) continue;  // signs that nobody hears
+    if (key.empty()) {
+      say("", help);
+    } else if (options_.describe) {
+      say("", fmt::format("{}: {}.", key, help));
+    } else {
+      say(fmt::format("{:<7}", key), help);
+    }
   }
   out_ << std::flush;
 }

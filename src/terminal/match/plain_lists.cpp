@@ -92,17 +92,13 @@ void PlainTeller::sides(const MatchView& view) {
 void PlainTeller::chosen(std::string_view sentence) {
   constexpr std::string_view choose = "; a to choose.";
   chosen_told_ = true;
-  const std::size_t colon = sentence.find(": ");
-  if (colon != std::string_view::npos && sentence.ends_with(choose)) {
-    // A reason that has been told is none: what is left is who it is.
-    const std::string_view why = sentence.substr(colon);
-    if (!told_whys_.insert(std::string(why)).second) {
-      return say(indent(), fmt::format("{}.", sentence.substr(0, colon)));
-    }
-  }
-  if (!options_.describe || !sentence.ends_with(choose)) return say(indent(), sentence);
+  if (!sentence.ends_with(choose)) return say(indent(), sentence);
+  // With a reason that has been told the key has been told, too.
+  const std::string_view why = sentence.substr(std::min(sentence.find(": "), sentence.size()));
+  const bool again = !told_whys_.insert(std::string(why)).second;
+  if (!again && !options_.describe) return say(indent(), sentence);
   sentence.remove_suffix(choose.size());
-  say("", fmt::format("{}. Type ask to choose.", sentence));
+  say(indent(), fmt::format("{}.{}", sentence, again ? "" : " Type ask to choose."));
 }
 
 cards::Call PlainTeller::advice(const MatchView& view, cards::Call usual) {
@@ -112,12 +108,9 @@ cards::Call PlainTeller::advice(const MatchView& view, cards::Call usual) {
 std::optional<cards::Call> PlainTeller::waived_call(const MatchView& view, cards::Call usual,
                                                     cards::Call habit) {
   const std::vector<CallRow> rows = call_rows(view, chances());
-  const cards::Call stands = calls_.of_this_over(view).value_or(usual);
-  const bool worth = is_worth_asking(rows, habit) || would_cost(rows, stands, usual);
-  if (worth && (!calls_.are_enough(view) || is_at_stake(rows))) {
-    calls_.add(view);
-    return {};
-  }
+  const std::optional<cards::Call> unasked = calls_.unasked(view, rows, usual, habit);
+  if (!unasked) return {};
+  const cards::Call stands = *unasked;
   const std::string said =
       waived_words(view, rows, stands, std::exchange(told_waived_, true), options_.advice);
   if (said.empty()) return stands;
@@ -131,22 +124,13 @@ std::optional<cards::Call> PlainTeller::waived_call(const MatchView& view, cards
   return stands;
 }
 
-cards::Call PlainTeller::call_by_enter(const MatchView& view, cards::Call usual) const {
-  if (options_.advice == Advice::full) return usual;
-  const cards::Call before = view.state.now().call;
-  return before != cards::Call::hold || may_hold(view) ? before : cards::Call::steady;
-}
-
 void PlainTeller::calls(const MatchView& view, cards::Call usual, Advice advice) {
   const std::vector<CallRow> rows = call_rows(view, chances());
-  const std::string stakes = stakes_line(view, rows, chances(), options_.describe);
+  const std::string stakes =
+      stakes_line(view, tension_.now().of_home, chances(), options_.describe);
   if (!stakes.empty()) say("", stakes);
   if (options_.describe) {
-    const bool close = spread_of(rows) < are_close_below;
-    for (CallRow one : rows) {
-      if (advice != Advice::full) one.over.win.reset();
-      say("", spoken_call(view, one, close));
-    }
+    say("", spoken_calls(view, rows, advice));
     if (advice != Advice::full) return;
     return say(
         "", fmt::format("Your captain would {}: {}.", spoken_call(usual), why_call(rows, usual)));

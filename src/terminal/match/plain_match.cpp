@@ -109,7 +109,7 @@ bool PlainMatch::carried_out(const MatchView& view, const std::string& answer) {
     for (const cricket::Side side : {0, 1}) prompt_.say(who_leads(view, table_, side));
     teller_.tell_where_it_stands(view);
   } else if (word == "?" || word == "h" || word == "help") {
-    teller_.help();
+    teller_.help(view);
   } else {
     return word == "m";  // which was thought better of
   }

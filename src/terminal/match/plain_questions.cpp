@@ -48,11 +48,10 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
   const Member habit = usual_choice(view, side, legal, bowling);
   const Member captains = advised(view, candidates, habit, bowling);
   bool asked = teller_.advice_told() == Advice::full;
-  const Member usual = asked ? captains : habit;
   const auto list = [&](bool everybody) {
     std::vector<Candidate> listed = as_told(candidates, asked ? Advice::full : Advice::asked);
     const bool three = teller_.describes() && !everybody;
-    if (three) listed = best_three(listed, asked ? captains : habit, bowling);
+    if (three) listed = best_three(listed, captains, bowling);
     teller_.members(view, side, listed, bowling);
     const std::string why =
         asked ? why_usual(view, side, candidates, captains, bowling) : std::string();
@@ -75,8 +74,8 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
   }
   for (;;) {
     const std::string answer =
-        ask(fmt::format("{} (Enter: {}{})", question, player_name(view, side, usual),
-                        asked ? "" : "; ? asks your captain"));
+        ask(fmt::format("{} (Enter: {}{})", question, player_name(view, side, captains),
+                        asked ? "" : ", your captain's choice; ? why"));
     const auto number = parse_int(answer);
     if (number && *number >= 1 && *number <= match::max_members) {
       const auto member = static_cast<Member>(*number - 1);
@@ -85,7 +84,7 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
     const std::vector<std::size_t> named = find_by_name(answer, names);
     // A single letter is a key before it is part of a name.
     if (named.size() == 1 && answer.size() > 1) return members[named.front()];
-    if (answer.empty() || bowls_on(view, lower(answer))) return usual;
+    if (answer.empty() || bowls_on(view, lower(answer))) return captains;
     if (lower(answer) == "all") {
       list(true);
       continue;
@@ -129,7 +128,6 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
     if (waived) return *waived;
   }
   teller_.calls(view, usual, teller_.advice_told());
-  const cards::Call by_enter = teller_.call_by_enter(view, usual);
   bool advised = teller_.advice_told() == Advice::full;
   const auto chose = [&](cards::Call call) {
     teller_.chose(view, call);
@@ -140,8 +138,8 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
     const std::string answer = lower(
         ask(fmt::format("{}: {}steady or push? (Enter: {}{})",
                         team_name(view, view.state.now().batting), may_hold(view) ? "hold, " : "",
-                        cards::to_string(by_enter), advised ? "" : "; ? asks your captain")));
-    if (answer.empty() || bowls_on(view, answer)) return chose(by_enter);
+                        cards::to_string(usual), advised ? "" : ", your captain's call; ? why")));
+    if (answer.empty() || bowls_on(view, answer)) return chose(usual);
     // One letter is a key, which means the same everywhere: s is the scorecard, p the odds.
     std::optional<cards::Call> call = cards::parse_call(answer);
     if (answer == "1") call = cards::Call::hold;

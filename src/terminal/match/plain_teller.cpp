@@ -76,7 +76,7 @@ void PlainTeller::cards(const MatchView& view) {
 
 ChanceIn PlainTeller::chances() {
   return [this](cricket::Side side, const match::MatchState& state) {
-    return moments_ ? moments_->chance_in(side, state) : std::nullopt;
+    return tension_.chance_in(side, state);
   };
 }
 
@@ -94,7 +94,7 @@ std::string PlainTeller::standing(const MatchView& view) {
   if (now.target != InningsState::no_target) {
     text += fmt::format(", {} off {}", now.target - now.runs, now.quota - now.balls);
   }
-  const auto home = moments_ ? moments_->chances().back() : std::nullopt;
+  const auto home = tension_.now().of_home;
   if (home) text += ", " + chance_said(now.batting == 0 ? *home : 1 - *home, false);
   return text + ". ";
 }
@@ -139,12 +139,19 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
       // The cricket and the score come first: whoever hears the dice may stop there.
       const std::string number =
           fmt::format("Ball {}{}. ", ball_number(view), bowled_again(view) ? " again" : "");
-      const std::string what = description(seen_ball(view, ball));
-      const std::string heard = ball.out ? words_heard(words) : words;
-      const std::string told_so = options_.verbosity < 2 ? what : what + ' ' + heard;
-      const std::string score = now.wickets >= now.wickets_to_end
-                                    ? fmt::format("All out for {}", now.runs)
-                                    : fmt::format("{} for {}", now.runs, now.wickets);
+      const std::string heard = options_.verbosity < 2 ? "" : words_heard(words);
+      const std::string what = description(seen_ball(view, ball), heard);
+      const std::string told_so = heard.empty() ? what : what + ' ' + heard;
+      std::string score = now.wickets >= now.wickets_to_end
+                              ? fmt::format("All out for {}", now.runs)
+                              : fmt::format("{} for {}", now.runs, now.wickets);
+      // What a single has left to get, in the last two overs, if the words do not say it.
+      const int left = now.quota - now.balls, needed = now.target - now.runs;
+      const bool is_late = left > 0 && left <= 2 * view.setup.conditions.balls_per_over;
+      if (now.target != InningsState::no_target && !now.is_over() && is_late &&
+          heard.find(fmt::format("{} off", needed)) == std::string::npos) {
+        score += fmt::format(", {} off {}", needed, left);
+      }
       say("", fmt::format("{}{} {}.", number, told_so, score));
       if (ball.out) say("", spoken_wicket(view, ball, last_change()));
       if (with_dice) say("", dice);
@@ -172,9 +179,7 @@ void PlainTeller::tell_wicket(const MatchView& view, const match::Delivery& ball
 }
 
 ChanceChange PlainTeller::last_change() const {
-  const auto chances = moments_->chances();
-  if (chances.size() < 2) return {};
-  return {chances[chances.size() - 2], chances.back()};
+  return {before_, tension_.now().of_home};
 }
 
 void PlainTeller::tell_over_end(const MatchView& view) {
@@ -184,9 +189,12 @@ void PlainTeller::tell_over_end(const MatchView& view) {
   if (options_.describe) {
     say("", spoken_over_end(view, runs), &Style::bold);
     say("", spoken_batters(view) + ' ' + spoken_bowler(view, now.bowler));
+    if (view.state.innings.size() == 1 && now.overs == 1 && options_.verbosity >= 2) {
+      say("", "From here on the dice are told where more than a number on a card decides.");
+    }
   } else {
     const std::string ended = fmt::format("End of {}: {}. {}.", over_name(view, now.overs),
-                                          counted(runs, "run", "runs"), score_line(view));
+                                          last_over_sum(view.record), score_line(view));
     say_both("", ended, " ", situation_line(view), &Style::bold);
     say_both(indent(), batters_line(view), " | ", bowler_line(view, now.bowler), &Style::plain);
   }
@@ -194,19 +202,14 @@ void PlainTeller::tell_over_end(const MatchView& view) {
 }
 
 void PlainTeller::tell_chance(const MatchView& view) {
-  if (const auto home = moments_->chances().back()) {
+  if (const auto home = tension_.now().of_home) {
     say(indent(), options_.describe ? spoken_chance(view, *home) : chance_line(view, *home));
   }
 }
 
 void PlainTeller::follow(const MatchView& view) {
-  if (!moments_) {
-    match::MomentSources sources;
-    sources.cards = &view.setup;
-    sources.of_those_in = true;
-    moments_.emplace(sources);
-  }
-  moments_->follow(view.record);
+  before_ = tension_.now().of_home;
+  tension_.follow(view);
 }
 
 void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
@@ -261,8 +264,8 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
                           : fmt::format("Innings closed. {}", score_line(view)),
         &Style::bold);
     if (options_.verbosity >= 1 && between_innings(view, event)) {
-      const auto lines = options_.describe ? spoken_break(view, moments_->chances())
-                                           : break_lines(view, moments_->chances(), 0);
+      const auto lines = options_.describe ? spoken_break(view, tension_.chances())
+                                           : break_lines(view, tension_.chances(), 0);
       for (std::size_t i = options_.describe ? 0 : 1; i < lines.size(); ++i) {
         if (!lines[i].empty()) say(indent(), lines[i]);
       }
@@ -277,7 +280,7 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
 
 void PlainTeller::tell_moments(const MatchView& view) {
   if (options_.verbosity == 0) return;
-  for (const match::Moment& moment : moments_->latest()) {
+  for (const match::Moment& moment : tension_.latest()) {
     // The result itself follows on a line of its own.
     const bool result =
         moment.kind == match::MomentKind::defended || moment.kind == match::MomentKind::tie;

@@ -7,12 +7,12 @@
 #include <string_view>
 #include <vector>
 
-#include "match/moments.h"
 #include "terminal/match/banner.h"
 #include "terminal/match/call_rows.h"
 #include "terminal/match/candidates.h"
 #include "terminal/match/commentary.h"
 #include "terminal/match/screen.h"
+#include "terminal/match/tension.h"
 #include "terminal/screen/style.h"
 
 namespace quicket::terminal {
@@ -43,7 +43,7 @@ class PlainTeller {
 
   /// Both elevens, and the chances before the toss.
   void sides(const MatchView& view);
-  void help();
+  void help(const MatchView& view);
   void scorecard(const MatchView& view);
   void fielding_chart(const MatchView& view);
   /// The cards of the bowler and the striker.
@@ -59,8 +59,6 @@ class PlainTeller {
   /// The call of the over, or else the captain's, where it is no choice (is_worth_asking): said.
   std::optional<cards::Call> waived_call(const MatchView& view, cards::Call usual,
                                          cards::Call habit);
-  /// What Enter calls: the captain's advice, or unless that is told what was called before.
-  cards::Call call_by_enter(const MatchView& view, cards::Call usual) const;
   bool is_settled(const MatchView& view) {
     return terminal::is_settled(call_rows(view, chances()));
   }
@@ -110,7 +108,8 @@ class PlainTeller {
   bool chosen_told_ = false;           ///< who bowls or comes in next
   std::set<std::string> told_whys_;    ///< of this innings: why a captain chose
   std::set<std::string> told_stakes_;  ///< of this innings, of those that are told once
-  std::optional<match::MomentFollower> moments_;  ///< of the match being told, and its chances
+  TensionFollower tension_;            ///< of the match being told, with its moments
+  std::optional<double> before_;       ///< the home side's chance before the last event
 };
 
 }  // namespace quicket::terminal

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "cricket/overs.h"
 #include "cricket/rates.h"
+#include "terminal/match/text.h"
 
 namespace quicket::terminal {
 namespace {
@@ -120,6 +121,14 @@ std::string rates_line(const MatchView& view, std::optional<int> par, int width)
   }
   const std::string line = fitting({text, brief}, std::max(1, width));
   return display_width(line) <= width ? line : "";
+}
+
+std::string with_over_word(const MatchView& view, std::string text) {
+  constexpr std::string_view of_it = "end of the over";
+  const std::size_t at = text.find(of_it);
+  if (at != std::string::npos)
+    text.replace(at, of_it.size(), fmt::format("end of the {}", over_word(view)));
+  return text;
 }
 
 }  // namespace quicket::terminal

@@ -160,16 +160,22 @@ std::string spoken_call(cards::Call call) {
   return call == cards::Call::steady ? "bat steadily" : std::string(to_string(call));
 }
 
-std::string spoken_call(const MatchView& view, const CallRow& row, bool close) {
-  if (!row.allowed) return no_hold_words(view);
-  std::string text = fmt::format("To {} would bring {:.1f} runs {}{} {} wicket {:.0f} times in 100",
-                                 spoken_call(row.call), row.over.runs, span_words(view, row.over),
-                                 row.over.win ? "," : " and",
-                                 row.over.balls > 1 ? "at least one" : "a", 100 * row.over.wicket);
-  if (row.over.win) {
-    text += fmt::format(" and a win {:.{}f} times in 100", 100 * *row.over.win, close ? 1 : 0);
+std::string spoken_calls(const MatchView& view, const std::vector<CallRow>& rows, Advice advice) {
+  const int decimals = spread_of(rows) < are_close_below ? 1 : 0;
+  std::string text;
+  for (const CallRow& row : rows) {
+    if (!row.allowed) continue;
+    const bool first = text.empty(), wins = advice == Advice::full && row.over.win;
+    text += fmt::format("{}o {} {}{:.1f} runs{}{} {} wicket {:.0f} times{}", first ? "T" : "; t",
+                        spoken_call(row.call), first ? "would bring " : "", row.over.runs,
+                        first ? ' ' + span_words(view, row.over) : "", wins ? "," : " and",
+                        first && row.over.balls > 1 ? "at least one" : "a", 100 * row.over.wicket,
+                        first ? " in 100" : "");
+    if (wins) text += fmt::format(" and a win {:.{}f} times", 100 * *row.over.win, decimals);
   }
-  return text + '.';
+  return std::ranges::all_of(rows, &CallRow::allowed)
+             ? text + '.'
+             : fmt::format("{}. {}", text, no_hold_words(view));
 }
 
 std::string spoken_card(const MatchView& view, cricket::Side side, match::Member member,

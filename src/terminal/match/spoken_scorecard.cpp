@@ -17,8 +17,10 @@
 namespace quicket::terminal {
 
 std::string words_heard(std::string words) {
-  constexpr std::string_view shout = "OUT! ";
-  if (words.starts_with(shout)) words.erase(0, shout.size());
+  // The facts have just said it.
+  for (const std::string_view shout : {"OUT! ", "FOUR! ", "SIX! "}) {
+    if (words.starts_with(shout)) words.erase(0, shout.size());
+  }
   const std::size_t last = words.rfind(". ");
   if (last == std::string::npos) return words;
   for (const std::string_view how : {"Lbw.", "Caught.", "Bowled.", "Stumped.", "Run out."}) {

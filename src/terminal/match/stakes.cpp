@@ -25,6 +25,10 @@ match::MatchState state_after(const MatchView& view, std::optional<int> runs) {
   if (!runs) ball.out = match::Dismissal{cricket::HowOut::bowled, now.striker, {}};
   match::MatchState state = view.state;
   state.apply(ball);
+  // Who calls before this ball calls before the next one, too, in the last over.
+  const bool anew = view.state.now().call_is_due && match::next_step(state) == match::Step::ball &&
+                    calls_every_ball({view.setup, view.record, state});
+  if (anew) state.now().call_is_due = true;
   return state;
 }
 
@@ -96,7 +100,7 @@ std::vector<Stake> stakes_of(const MatchView& view) {
     constexpr int a_four = 4, a_six = 6;
     if (needed > a_four && needed <= a_six) {
       stakes.push_back({"A SIX WINS", "A six would win it.", "a six"});
-    } else if (needed > 1 && needed <= a_four) {
+    } else if (needed == a_four) {
       stakes.push_back({"A FOUR WINS", "A four would win it.", "a four"});
     }
     constexpr int beyond_a_six = 7;
@@ -123,26 +127,23 @@ std::optional<double> chance_after(const MatchView& view, std::optional<int> run
   return match::chance_at(view.setup, state_after(view, runs), chance_in);
 }
 
-std::string stakes_line(const MatchView& view, const std::vector<CallRow>& rows,
+std::string stakes_line(const MatchView& view, std::optional<double> of_home,
                         const ChanceIn& chance_in, bool spoken, int width) {
-  double best = -1;
-  for (const CallRow& row : rows) {
-    if (row.allowed) best = std::max(best, row.over.win.value_or(-1));
-  }
-  if (best < 0) return {};
+  if (!of_home) return {};
   const match::InningsState& now = view.state.now();
+  const double chance = now.batting == 0 ? *of_home : 1 - *of_home;
   // The chance now is of this pair, the one after the wicket of whoever comes in: late in a chase
   // that may be the better one, but a wicket is no gain.
-  const double out = std::min(best, chance_after(view, {}, chance_in).value_or(0)),
-               hit = std::max(best, chance_after(view, 4, chance_in).value_or(0));
+  const double out = std::min(chance, chance_after(view, {}, chance_in).value_or(0)),
+               hit = std::max(chance, chance_after(view, 4, chance_in).value_or(0));
   const std::string in = next_in(view);
   if (spoken) {
     return fmt::format("{} would win {} now, {} after a wicket{} and {} after a four.",
-                       team_name(view, now.batting), times_in_100(best), times_in_100(out),
+                       team_name(view, now.batting), times_in_100(chance), times_in_100(out),
                        in.empty() ? "" : fmt::format(", with {} coming in,", in),
                        times_in_100(hit));
   }
-  const std::string line = fmt::format("Now {}: a wicket makes it {}", chance_text(best, false),
+  const std::string line = fmt::format("Now {}: a wicket makes it {}", chance_text(chance, false),
                                        chance_text(out, false));
   const std::string end = fmt::format(", a four {}.", chance_text(hit, false));
   const std::string who = in.empty() ? "" : fmt::format(" ({} in)", in);

@@ -54,15 +54,6 @@ std::string Story::last_dice(int width) const {
   return ball == lines_.rend() ? "" : ball->named.within(width);
 }
 
-void Story::tell_at(report::WordLength length) {
-  if (length == voice_.length) return;
-  voice_.length = length;
-  told_.events.clear();
-  told_after_.clear();
-  lines_.clear();
-  state_.clear();
-}
-
 void Story::go_back(const MatchView& view) {
   if (told_.events.size() <= view.record.events.size()) return;
   told_.events.resize(view.record.events.size());
@@ -110,8 +101,7 @@ void Story::tell(const MatchView& view, const match::MatchEvent& event) {
     const match::InningsState& now = view.state.now();
     if (now.over_open) return;
     add(Kind::over, fmt::format("End of {}: {}. {}.", over_name(view, now.overs),
-                                counted(overs_of(view.record).back().runs(), "run", "runs"),
-                                bowler_line(view, ball->bowler)));
+                                last_over_sum(view.record), bowler_line(view, ball->bowler)));
   } else if (const auto* in = std::get_if<match::BatterIn>(&event)) {
     const match::InningsState& now = view.state.now();
     if (now.batters > 2) {
@@ -143,6 +133,14 @@ int OverBalls::runs() const {
   int sum = 0;
   for (const match::Delivery* ball : balls) sum += ball->runs();
   return sum;
+}
+
+std::string last_over_sum(const match::MatchRecord& record) {
+  const OverBalls over = overs_of(record).back();
+  const cricket::Conditions& conditions = record.conditions;
+  const bool is_whole = std::ssize(over.balls) >= conditions.balls_per_over;
+  if (over.runs() == 0 && is_whole && !conditions.counts_balls) return "a maiden";
+  return counted(over.runs(), "run", "runs");
 }
 
 std::vector<OverBalls> overs_of(const match::MatchRecord& record) {

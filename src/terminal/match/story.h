@@ -39,9 +39,6 @@ class Story {
   void follow(const MatchView& view);
   /// Removes the lines of events that are no longer in the record.
   void go_back(const MatchView& view);
-  /// From now on the whole story is told at this length; call `follow` next.
-  void tell_at(report::WordLength length);
-  report::WordLength length() const { return voice_.length; }
 
   /// In order of play.
   std::span<const StoryLine> lines() const { return lines_; }
@@ -70,6 +67,9 @@ struct OverBalls {
 
   int runs() const;
 };
+
+/// "9 runs", "a maiden": the last over of the innings in progress.
+std::string last_over_sum(const match::MatchRecord& record);
 
 /// The overs of the innings in progress (or of the last one), in order. Refers to the record.
 std::vector<OverBalls> overs_of(const match::MatchRecord& record);

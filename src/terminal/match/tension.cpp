@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "match/over_outlook.h"
+#include "terminal/match/call_rows.h"
+
 namespace quicket::terminal {
 namespace {
 
@@ -58,8 +61,16 @@ void TensionFollower::follow(const MatchView& view) {
   const auto chances = followed_->chances();
   if (chances.empty() || !chances.back()) return;
   now_.of_home = chances.back();
+  // People who may call before every ball make their best call (rules 5.7).
+  if (!view.state.innings.empty() && view.state.now().call_is_due && calls_every_ball(view)) {
+    const auto in = [this](cricket::Side side, const match::MatchState& state) {
+      return followed_->chance_in(side, state);
+    };
+    const auto batting = match::chance_at(view.setup, view.state, in);
+    if (batting) now_.of_home = view.state.now().batting == 0 ? *batting : 1 - *batting;
+  }
   now_.points = points_of(view.record, chances);
-  now_.over_swing = swing_of_over(view.record, chances);
+  now_.over_swing = swing_of_over(view.record, chances) + *now_.of_home - *chances.back();
   find_par(view);
 }
 

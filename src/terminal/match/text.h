@@ -39,6 +39,8 @@ std::string over_name(const MatchView& view, int over);
 
 /// "over", in 100-ball "five".
 std::string_view over_word(const MatchView& view);
+/// A text on keys, in which an over may be a five.
+std::string with_over_word(const MatchView& view, std::string text);
 
 /// What a bowler may still bowl, of an over in progress after it: "2 left", "last over"; in
 /// 100-ball "10b left". Empty in a super over.

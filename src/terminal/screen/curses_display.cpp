@@ -114,18 +114,7 @@ Key::Kind kind_of(wint_t code) {
   }
 }
 
-/// What the mouse did, as a key.
-Key mouse_key() {
-  MEVENT event{};
-  if (getmouse(&event) == ERR) return {Key::Kind::other};
-  if ((event.bstate & BUTTON4_PRESSED) != 0) return {Key::Kind::up};
-  if ((event.bstate & BUTTON5_PRESSED) != 0) return {Key::Kind::down};
-  if ((event.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED)) == 0) return {Key::Kind::other};
-  return {Key::Kind::click, 0, event.y, event.x};
-}
-
 Key key_of(int result, wint_t code) {
-  if (result == KEY_CODE_YES && code == KEY_MOUSE) return mouse_key();
   if (result == KEY_CODE_YES) return {kind_of(code), 0};
   switch (code) {
     case '\r':
@@ -293,13 +282,6 @@ void CursesDisplay::paint(Picture picture) {
   state_->pen.reset();
   refresh();
   before = std::move(picture);
-}
-
-void CursesDisplay::take_mouse(bool on) {
-  // At once, without waiting for a second click.
-  mouseinterval(0);
-  mousemask(on ? BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0,
-            nullptr);
 }
 
 void CursesDisplay::end_if_told() {

@@ -19,7 +19,6 @@ class CursesDisplay final : public Display {
   void paint(Picture picture) override;
   Key read_key(int milliseconds = -1) override;
   void end_if_told() override;
-  void take_mouse(bool on) override;
 
  private:
   struct State;

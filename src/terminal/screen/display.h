@@ -25,11 +25,9 @@ struct Key {
     end,
     resized,  ///< the window has a new size: repaint
     other,    ///< a key with no meaning here
-    click,    ///< of the mouse, in a cell; its wheel is `up` and `down`
   };
   Kind kind = Kind::none;
-  char32_t character = 0;   ///< of `character`, as typed, including the blank
-  int row = 0, column = 0;  ///< of `click`
+  char32_t character = 0;  ///< of `character`, as typed, including the blank
 
   /// Whether it is this character, as typed.
   bool is(char32_t wanted) const { return kind == Kind::character && character == wanted; }
@@ -64,20 +62,6 @@ class Display {
   virtual Key read_key(int milliseconds = -1) = 0;
   /// Throws Stopped where the process was told to end: for long work between two keys.
   virtual void end_if_told() {}
-  /// Whether the mouse belongs to the program; otherwise the terminal uses it to mark text.
-  virtual void take_mouse(bool) {}
-};
-
-/// The mouse for as long as a list is on the screen.
-class MouseForList {
- public:
-  explicit MouseForList(Display& display) : display_(display) { display_.take_mouse(true); }
-  ~MouseForList() { display_.take_mouse(false); }
-  MouseForList(const MouseForList&) = delete;
-  MouseForList& operator=(const MouseForList&) = delete;
-
- private:
-  Display& display_;
 };
 
 }  // namespace quicket::terminal

@@ -43,7 +43,6 @@ bool moved(const Key& key, ScreenSize size, int& top) {
     case Key::Kind::backspace:
     case Key::Kind::resized:
     case Key::Kind::other:
-    case Key::Kind::click:
       return false;
   }
   return false;
@@ -170,18 +169,18 @@ std::vector<std::string> page_columns(
 
 }  // namespace
 
-void show_page(Display& display, std::string_view title,
-               const std::function<std::vector<std::string>(int width)>& lines, char32_t close,
-               const Pen& title_pen, std::string_view closing) {
-  const MouseForList mouse(display);
+Key show_page(Display& display, std::string_view title,
+              const std::function<std::vector<std::string>(int width)>& lines, char32_t close,
+              const Pen& title_pen, std::string_view closing, bool any) {
   for (int top = 0;;) {
     const ScreenSize size = display.size();
     display.paint(page_picture(size, title, page_columns(lines, size), top, title_pen, closing));
     const Key key = display.read_key();
     if (moved(key, size, top)) continue;
     const bool closes = key.kind == Key::Kind::escape || key.kind == Key::Kind::enter ||
-                        key.is(U'q') || (close != 0 && key.is(close));
-    if (closes) return;
+                        key.is(U'q') || (close != 0 && key.is(close)) ||
+                        (any && key.kind == Key::Kind::character);
+    if (closes) return key;
   }
 }
 

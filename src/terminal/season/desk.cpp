@@ -14,7 +14,6 @@ const std::vector<SeasonCommand>& season_commands() {
       {"all", U'z', What::all, false, "let the computer play the rest of the season"},
       {"eleven", U'e', What::eleven, false, "choose your eleven and its batting order"},
       {"fixtures", U'r', What::fixtures, false, "your matches; all fixtures and results, with ids"},
-      {"results", 0, What::results, false, "all results"},
       {"odds", U'p', What::odds, false, "odds of the title and the playoffs"},
       {"statistics", U's', What::leaders, false, "figures: who leads in runs, wickets and more"},
       {"squads", U'c', What::squads, false, "squads: their players' cards and figures"},
@@ -22,7 +21,6 @@ const std::vector<SeasonCommand>& season_commands() {
       {"report", U'l', What::report, true, "a match that was played: its report and scorecard"},
       {"champions", U'y', What::past, false, "earlier years: champions, careers and records"},
       {"join", U'j', What::join, false, "another captain takes a team"},
-      {"who", 0, What::who, false, "who captains the teams"},
       {"quit", U'q', What::leave, false, "leave; everything is saved"},
   };
   return commands;

@@ -24,15 +24,13 @@ struct SeasonWish {
     other,  ///< play, watch or let play any match that is left
     all,    ///< everything that is left, by the computer
     eleven,
-    fixtures,
-    results,
-    odds,  ///< of the title and the playoffs
+    fixtures,  ///< and results
+    odds,      ///< of the title and the playoffs
     leaders,
     news,
     squads,  ///< their players, cards and figures
     report,  ///< and scorecard of a match that has been played
     past,    ///< champions, careers and records of earlier seasons
-    who,     ///< captains the teams
     join,    ///< another captain takes a team
     season,  ///< the next season
     leave,

@@ -168,7 +168,6 @@ void ScreenSeason::read(std::string_view title, const std::function<std::string(
 std::optional<std::size_t> ScreenSeason::choose(std::string_view question,
                                                 const std::vector<Choice>& choices,
                                                 std::string_view help) {
-  const MouseForList mouse(display_);
   int marked = 0;
   const int count = static_cast<int>(choices.size());
   int about_column = 0;
@@ -224,10 +223,6 @@ std::optional<std::size_t> ScreenSeason::choose(std::string_view question,
     if (is_yes(key)) {
       said_.clear();
       return static_cast<std::size_t>(marked);
-    }
-    if (key.kind == Key::Kind::click) {
-      const int row = key.row - top;
-      if (row >= 0 && row < std::min(room, count)) return static_cast<std::size_t>(choice_in(row));
     }
     if (key.kind == Key::Kind::up) marked = marked > 0 ? marked - 1 : count - 1;
     if (key.kind == Key::Kind::down) marked = marked + 1 < count ? marked + 1 : 0;

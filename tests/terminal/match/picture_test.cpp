@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <set>
+#include <utility>
 
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
@@ -202,6 +203,28 @@ TEST_CASE("the head of a match tells the pitch where there is room, and no stanc
         }) == 1);
 }
 
+TEST_CASE("once the d6 lies there its card is drawn as it is read on that face", "[terminal]") {
+  Chase chase(usual_names);
+  REQUIRE(chase.state);
+  const cricket::Format t20 = cricket::built_in_formats().named("t20");
+  cards::FieldingChart chart = full_chart();
+  chart.tempo = layered_strip(t20);
+  chase.table.game.setup.rules = match::Rulebook(t20.conditions(), chart);
+  // Of the first column, which is the striker's.
+  const auto wickets = [&](int face) {
+    chase.look.rolling.card = static_cast<std::uint8_t>(face);
+    chase.look.told = {fmt::format("d6 {}", face)};
+    const std::string text = chase.picture({24, 80}).text();
+    const std::size_t row = text.find("│  W  ");
+    return text.substr(row, text.find("│", row + 1) - row);
+  };
+  // A phase of this strip saves wickets on low faces alone.
+  CHECK_THAT(wickets(4), Contains("→ •"));
+  CHECK_THAT(wickets(6), !Contains("→"));
+  // The other card is as it was.
+  CHECK_THAT(wickets(1), !Contains("→"));
+}
+
 TEST_CASE("no window of a match cuts a word, however long the names", "[terminal]") {
   Chase chase(long_names, true);
   REQUIRE(chase.state);
@@ -341,9 +364,12 @@ TEST_CASE("the last over of a chase has a box for every ball, with what is still
   CHECK_THAT(chase.picture({24, 80}).text(), Contains("LAST OVER") && Contains("a to choose."));
   chase.look.notice.clear();
   // They stay while a ball is rolled.
-  chase.look.told = {"d6 4", "d100 70"};
-  CHECK_THAT(chase.picture({24, 80}).text(), Contains("LAST OVER") && Contains("d100 70"));
+  const std::string prompt = std::exchange(chase.look.prompt, {});
+  chase.look.told = {"d6 4", "96 wins", "d100 70"};
+  CHECK_THAT(chase.picture({24, 80}).text(),
+             Contains("│   │ │   │") && Contains("d6 4") && Contains("d100 70"));
   chase.look.told.clear();
+  chase.look.prompt = prompt;
   // A panel leaves the cards in view where there is room below them.
   chase.look.banner = Banner{"A TITLE", "words", {}};
   CHECK_THAT(chase.picture({40, 120}).text(), Contains("A TITLE") && Contains(" SR "));

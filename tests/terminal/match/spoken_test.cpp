@@ -195,11 +195,15 @@ TEST_CASE("a choice is read out in whole sentences", "[terminal]") {
   sight.record.events.pop_back();
   sight.state = match::fold(sight.record);
   const auto sure = [](cricket::Side, const match::MatchState&) { return std::optional(0.25); };
-  const std::vector<CallRow> rows = call_rows(sight.view(), sure);
-  CHECK_THAT(spoken_call(sight.view(), rows[1], false),
-             Catch::StartsWith("To bat steadily would bring ") &&
+  std::vector<CallRow> rows = call_rows(sight.view(), sure);
+  for (CallRow& row : rows) row.allowed = true;
+  // All three in one sentence: before every ball of a last over three would be a burden.
+  CHECK_THAT(spoken_calls(sight.view(), rows, Advice::full),
+             Catch::StartsWith("To hold would bring ") &&
                  Catch::Contains(" runs off 1 ball, a wicket ") &&
-                 Catch::EndsWith(" times in 100 and a win 25 times in 100."));
+                 Catch::Contains(" times in 100 and a win 25.0 times; to bat steadily ") &&
+                 Catch::EndsWith(" times and a win 25.0 times."));
+  CHECK_THAT(spoken_calls(sight.view(), rows, Advice::asked), !Catch::Contains("win"));
 }
 
 TEST_CASE("of many who may come in three are enough to hear, the advised one first", "[terminal]") {
@@ -219,8 +223,11 @@ TEST_CASE("of many who may come in three are enough to hear, the advised one fir
   // What the batting side gains its bowler loses.
   CHECK(heard(3, true) == std::vector{3, 0, 1});
   const Sight sight;
-  CHECK(spoken_call(sight.view(), {cards::Call::push, true, {6, 6, 0.2, 0.403}}, true)
-            .ends_with("and a win 40.3 times in 100."));
+  const std::vector<CallRow> rows{{cards::Call::steady, true, {6, 5, 0.1, 0.4}},
+                                  {cards::Call::push, true, {6, 6, 0.2, 0.403}}};
+  CHECK(spoken_calls(sight.view(), rows, Advice::full) ==
+        "To bat steadily would bring 5.0 runs an over, at least one wicket 10 times in 100 and a "
+        "win 40.0 times; to push 6.0 runs, a wicket 20 times and a win 40.3 times.");
 }
 
 TEST_CASE("no side has a match in hand before it is decided, and one has it then", "[terminal]") {

@@ -334,10 +334,6 @@ TEST_CASE("a long list always shows what is beside its own, and u goes back", "[
   CHECK_FALSE(desk.choose("Whom", choices));
   CHECK_THAT(seen, Contains("Player 1 ") && Contains("Player 20 ") && !Contains("Player 21 ") &&
                        Contains("Leave the rest to the computer"));
-  ScriptedDisplay clicked({24, 80}, "");
-  ScreenSeason by_mouse(clicked);
-  clicked.next = [&]() -> Key { return {Key::Kind::click, 0, 21, 5}; };
-  CHECK(by_mouse.choose("Whom", choices) == std::optional<std::size_t>(40));
 }
 
 TEST_CASE("one of many is chosen with the arrows, or none", "[terminal]") {
@@ -348,15 +344,6 @@ TEST_CASE("one of many is chosen with the arrows, or none", "[terminal]") {
   CHECK(desk.choose("Which", choices) == std::optional<std::size_t>(2));
   CHECK(desk.choose("Which", choices) == std::optional<std::size_t>(1));
   CHECK_FALSE(desk.choose("Which", choices));
-  ScriptedDisplay clicked({24, 80}, "");
-  ScreenSeason by_mouse(clicked);
-  int clicks = 0;
-  clicked.next = [&]() -> Key {
-    // Below the list first, which chooses nothing.
-    return {Key::Kind::click, 0, ++clicks == 1 ? 9 : 2, 5};
-  };
-  CHECK(by_mouse.choose("Which", choices) == std::optional<std::size_t>(1));
-  CHECK(clicks == 2);
   Lines lines("2\nquit\n");
   CHECK(lines.desk.choose("Which", choices) == std::optional<std::size_t>(1));
   CHECK_FALSE(lines.desk.choose("Which", choices));
