@@ -196,7 +196,7 @@ for (const site of siteNames) {
       if (site !== 'half') return;
       const home = textOf(folder, 'index.html');
       const [, link, , first] = home.match(/<a class="game" href="([^"]*fixtures\/\d+\.html)"(?:(?!<\/a>)[^])*?<span>([^<]*)<\/span> <small>(\d+%)/);
-      assert.ok(textOf(folder, link).includes(`<td>${first}</td>`));
+      assert.ok(textOf(folder, link).includes(`<span>${first} to win</span>`));
       assert.match(home, /<section class="latest[^"]*">[^]*?<div class="scoreline">/);
     });
 
