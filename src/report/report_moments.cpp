@@ -129,6 +129,8 @@ std::string told(Draft& draft, const Moment& moment) {
 
 int rank_of(const Moment& moment) {
   if (moment.kind == MomentKind::powerplay_done) return 40;
+  // Nothing turns an innings as half a side does that is gone in two overs.
+  if (moment.kind == MomentKind::collapse && moment.number >= 5) return needed - 1;
   return 20 + static_cast<int>(std::lround(70 * moment.weight));
 }
 

@@ -35,7 +35,11 @@ PageTable champions_table(const AllTimePage& of) {
     std::vector<PageCell> cells{
         PageCell(line.when.empty() ? line.title : line.when, of.page.to(line.path)),
         team(line.champion, line.champion_path), team(line.beaten, line.beaten_path)};
-    if (!line.beaten.empty()) cells[1].under = "beat " + of.brief(line.beaten);
+    if (!line.beaten.empty()) {
+      const std::size_t by = line.won_final.text.find(" by ");
+      cells[1].under = "beat " + of.brief(line.beaten) +
+                       (by == std::string::npos ? std::string() : line.won_final.text.substr(by));
+    }
     if (!line.final_path.empty()) {
       cells[1] = open_final_cell(line.finalists, of.page.to(line.final_path));
     }

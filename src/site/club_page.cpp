@@ -112,7 +112,7 @@ std::vector<Data> club_headline(const std::vector<AllTime::ClubSeason>& seasons,
   const auto reached = std::ranges::count_if(
       seasons, [](const auto& season) { return season.champion || !season.last.empty(); });
   add("Titles", std::to_string(titles_of(seasons)) + (may_have_more_titles(seasons) ? "+" : ""));
-  if (reached > 0) add("Playoffs", std::to_string(reached));
+  if (reached > 0) add("Playoffs reached", fmt::format("{} of {}", reached, seasons.size()));
   add("Matches", std::to_string(all.played));
   add("Won", std::to_string(all.won));
   add("Lost", std::to_string(all.lost));

@@ -13,8 +13,7 @@
 namespace quicket::site {
 namespace {
 
-/// Differences that luck alone makes so seldom stand out.
-constexpr double seldom = 0.05;
+constexpr double seldom = 0.05;  ///< what luck alone makes so seldom stands out
 
 /// How often chance alone makes a difference this large, as a cell.
 PageCell luck_cell(const std::optional<double>& p) {
@@ -164,7 +163,9 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
   season.empty() ? table.numbers("Real", batting ? "Runs in reality" : "Wickets in reality")
                  : table.more_numbers("Real" + season, "Of the whole real season");
   if (!is_open) table.sorts_rows();
-  table.numbers("Exp.", batting ? "The real runs an innings, in as many innings as the replay"
+  const auto add_expected = is_open ? &PageTable::numbers : &PageTable::more_numbers;
+  (table.*add_expected)("Exp.",
+                        batting ? "The real runs an innings, in as many innings as the replay"
                                 : "The real wickets a ball, off as many balls as in the replay");
   if (is_open) table.sorts_rows();
   table.numbers("Replay", batting ? "Runs of the replay" : "Wickets of the replay");
@@ -207,8 +208,10 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
 /// "V Kohli (Bengaluru): 554, 684 expected" below `title`.
 Data told_of(const SeasonView& view, const Page& page, const std::string& title,
              const league::PlayerComparison& line, bool batting) {
-  std::string words = fmt::format(" ({}): {:.0f}, {:.0f} expected", view.short_name(line.team.name),
-                                  sum_of(line, batting).played, expected_of(line, batting));
+  const double expected = expected_of(line, batting);
+  std::string words =
+      fmt::format(" ({}): {:.0f}, {:.{}f} expected", view.short_name(line.team.name),
+                  sum_of(line, batting).played, expected, expected < 1 ? 1 : 0);
   Data told;
   return std::move(
       told.text("award", title)
@@ -226,8 +229,8 @@ Data plainly_told(const std::string& title, std::string words) {
 }
 
 /// "Bangalore lead the replay with 8 points from 5 matches; in reality they had 6 from as many and
-/// ended sixth in the table. Gujarat, first at the end of the real season, are third in the replay.
-/// "
+/// ended sixth in the table. Gujarat, first at the end of the real season, are third in the
+/// replay."
 std::string leaders_so_far(const league::TeamComparison& real, const league::TeamComparison& played,
                            const league::Standing& then, const std::string& real_champion) {
   const bool champions = real_champion == played.team.name;
@@ -243,8 +246,7 @@ std::string leaders_so_far(const league::TeamComparison& real, const league::Tea
 }
 
 /// "Bangalore, sixth in reality with 14 points, are first in the replay with 20; Gujarat, first in
-/// reality, are third."
-/// Empty without places.
+/// reality, are third."; empty without places.
 std::string first_of_both(const SeasonView& view) {
   const std::vector<league::TeamComparison>& teams = view.season().comparison->teams;
   const auto first = [&](int league::TeamComparison::*place) {
@@ -286,7 +288,7 @@ std::vector<Data> comparison_extremes(const SeasonView& view, const Page& page, 
       told.push_back(told_of(view, page, what + title, line, batting));
     };
     tell("furthest above expectation", *most);
-    if (!in_short) tell("furthest below", *least);
+    if (!in_short) tell("furthest below expectation", *least);
     const std::optional<double>& luck = sum_of(lines.front(), batting).p;
     const bool named = lines.begin() == least || lines.begin() == most;
     if (!in_short && luck && *luck < seldom && !named)
@@ -324,7 +326,9 @@ Page comparison_page(const SeasonView& view) {
   page.data.text("title", "Replay and reality").text("real", view.season().compared_with);
   page.data.text("sentence", comparison_sentence(view));
   page.data.flag("so_far", !view.season().compared_then.empty());
-  page.data.list("extremes", comparison_extremes(view, page, false));
+  std::vector<Data> extremes = comparison_extremes(view, page, false);
+  page.data.text("columns", even_columns(extremes.size(), true));
+  page.data.list("extremes", std::move(extremes));
   page.data.object("teams", teams_compared(view, page).data());
   page.data.list("charts", {scatter(view, page, true), scatter(view, page, false)});
   std::vector<Data> parts;
@@ -335,8 +339,6 @@ Page comparison_page(const SeasonView& view) {
     part.text("discipline",
               fmt::format("{}, most {} {} first", batting ? "Batting" : "Bowling",
                           is_under_way(view) ? "expected" : "real", batting ? "runs" : "wickets"));
-    part.text("most", batting ? "Most runs" : "Most wickets");
-    show(part, "leaders", compared_leaders(view, page, batting));
     show_first(part, "in_order", table);
     parts.push_back(std::move(part));
   }

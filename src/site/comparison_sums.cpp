@@ -9,12 +9,6 @@ namespace quicket::site {
 
 namespace {
 
-struct Best {
-  PlayerId player;
-  std::string name;
-  double sum = 0;
-};
-
 /// Calls `take` with each match of the replay and the real one.
 void each_compared(const SeasonView& view, const auto& take) {
   for (const league::Result& result : view.season().results) {
@@ -73,36 +67,6 @@ PageTable matches_compared(const SeasonView& view, const Page& page) {
               same ? "best" : "");
   });
   return std::move(table.sortable());
-}
-
-PageTable compared_leaders(const SeasonView& view, const Page& page, bool batting) {
-  constexpr std::size_t most = 5;
-  PageTable table(batting ? "Most runs in reality and in the replay"
-                          : "Most wickets in reality and in the replay");
-  const char* const heading = batting ? "Runs" : "Wkts";
-  table.words("Reality").numbers(heading).words("Replay").numbers(heading);
-  const league::PlayerFigure figure =
-      batting ? league::PlayerFigure::runs : league::PlayerFigure::wickets;
-  std::vector<Best> real;
-  for (const league::PlayerComparison& line : view.season().comparison->players) {
-    real.push_back({line.player, line.name, (batting ? line.runs : line.wickets).real});
-  }
-  std::ranges::stable_sort(real, std::ranges::greater{}, &Best::sum);
-  // Beside a replay that is not over stand as many real matches.
-  if (!view.season().compared_then.empty()) {
-    real.clear();
-    for (const league::Leader& row :
-         league::leaders(figure, view.season().compared_lines_then).rows) {
-      real.push_back({row.player, row.name, row.value});
-    }
-  }
-  const std::vector<league::Leader> replay = league::leaders(figure, view.players()).rows;
-  for (std::size_t i = 0; i < std::min({most, real.size(), replay.size()}); ++i) {
-    table.row({view.player_cell(page, real[i].player, real[i].name), number_cell(real[i].sum, 0),
-               view.player_cell(page, replay[i].player, replay[i].name),
-               number_cell(replay[i].value, 0)});
-  }
-  return table;
 }
 
 std::string champions_of_both(const SeasonView& view) {

@@ -33,8 +33,8 @@ league::Leader best_of(std::span<const league::PlayerLine> lines, league::Player
   return list.rows.empty() ? league::Leader{} : list.rows.front();
 }
 
-constexpr std::array best_by{league::PlayerFigure::runs, league::PlayerFigure::wickets};
-/// What two seasons are set beside each other by: the first of them as in `best_by`.
+/// What seasons are set beside each other by; the first of them have a place in the list of all.
+constexpr std::size_t in_the_list = 2;
 constexpr std::array<std::pair<const char*, league::PlayerFigure>, 6> beside_by{
     {{"Most runs", league::PlayerFigure::runs},
      {"Most wickets", league::PlayerFigure::wickets},
@@ -55,26 +55,6 @@ std::vector<PageCell> best_cells(const SeasonView& view, const Page& page,
   return cells;
 }
 
-/// "Punjab 19, Bengaluru 19": the first of a table.
-std::string first_teams(const SeasonView& view, std::span<const league::Standing> table) {
-  constexpr std::size_t most = 4;
-  std::vector<std::string> told;
-  for (const league::Standing& row : table.first(std::min(most, table.size()))) {
-    told.push_back(fmt::format("{} {}", view.short_name(row.team.name), row.points));
-  }
-  return fmt::format("{}", fmt::join(told, ", "));
-}
-
-/// What the sides had in reality after as many matches as in the replay, the first first.
-std::vector<league::Standing> real_table_then(const Season& season) {
-  std::vector<league::Standing> table;
-  for (const auto& [team, row] : season.compared_then) table.push_back(row);
-  std::ranges::stable_sort(table, std::ranges::greater{}, [](const league::Standing& row) {
-    return std::pair(row.points, row.net_run_rate);
-  });
-  return table;
-}
-
 /// Who won or leads it, its table, its best, its latest match.
 Data card_of(const SeasonView& view, const Page& page) {
   const Season& season = view.season();
@@ -89,16 +69,6 @@ Data card_of(const SeasonView& view, const Page& page) {
   one.text("leads", champion.empty() ? "First in the table" : "Champions").text("leader", leader);
   one.text("leader_href", view.team_link(page, leader)).text("crest", view.crest(page, leader));
   one.text("look", view.clubs().look(leader));
-  std::vector<Data> best;
-  for (const league::PlayerFigure figure : best_by) {
-    const league::Leader row = best_of(view.players(), figure);
-    if (row.name.empty()) continue;
-    Data of;
-    of.text("name", figure == league::PlayerFigure::runs ? "Most runs" : "Most wickets");
-    of.text("words", row.name).text("at", page.to(view.player_path(row.player, row.name)));
-    best.push_back(std::move(of.text("value", row.text)));
-  }
-  one.list("best", std::move(best));
   constexpr std::size_t rows = 12;
   show(one, "standings",
        standings_page_table(view, page, view.table(), "Table of " + season.title).first_rows(rows));
@@ -124,13 +94,6 @@ void FirstPage::add(const SeasonView& view) {
   entry.real = season.real;
   entry.is_running = !season.to_come.empty();
   if (season.comparison) entry.replayed = season.compared_with;
-  if (!season.results.empty() && season.results.back().stage == "Final") {
-    const league::Result& last = season.results.back();
-    entry.final = PageCell(outcome_of(season, last), page.to(view.match_path(last.id)));
-  }
-  if (!view.table().empty()) {
-    entry.first = PageCell(first_teams(view, view.table()), view.path("table"));
-  }
   entry.winner_unknown = season.real && champion.empty();
   const league::Team* const beaten = beaten_in_final(season);
   entry.row = {PageCell(season.title, view.home()), team_cell(view, page, champion),
@@ -140,10 +103,8 @@ void FirstPage::add(const SeasonView& view) {
     entry.row[1] = open_final_cell(finalists(view, *undecided), view.match_path(undecided->id));
   }
   entry.beside = best_cells(view, page, view.players());
-  for (std::size_t i = 0; i < best_by.size(); ++i) entry.row.push_back(entry.beside[i]);
+  for (std::size_t i = 0; i < in_the_list; ++i) entry.row.push_back(entry.beside[i]);
   if (!season.compared_then.empty()) {
-    entry.first_then =
-        PageCell(first_teams(view, real_table_then(season)), view.path("comparison"));
     entry.beside_then = best_cells(view, page, season.compared_lines_then);
   }
   if (season.comparison) {
@@ -178,10 +139,7 @@ PageTable FirstPage::beside_each_other(const std::vector<Entry>& entries) {
   for (const Entry& entry : entries) {
     const std::string after =
         entry.is_running ? ", after " + counted(entry.matches, "match", "matches") : std::string();
-    // Beside as many real matches a telephone has no room for all of them.
-    const bool beside_part = entry.real && std::ranges::any_of(entries, &Entry::is_running);
-    beside_part ? table.more_words(entry.row.front().text + after)
-                : table.words(entry.row.front().text + after);
+    table.words(entry.row.front().text + after);
     if (!entry.beside_then.empty()) table.words("Reality, after as many matches");
   }
   const auto add = [&](std::string name, const auto& cell_of, const auto& cell_then) {
@@ -192,25 +150,31 @@ PageTable FirstPage::beside_each_other(const std::vector<Entry>& entries) {
     }
     table.row(std::move(cells));
   };
-  const auto nothing = [](const Entry&) { return PageCell("–"); };
   // Of a season that is not over there is no final to set beside another.
   if (std::ranges::none_of(entries, &Entry::is_running)) {
     add(
-        "Champions", [](const Entry& entry) { return entry.row[1]; }, nothing);
-    add(
-        "Beaten in the final", [](const Entry& entry) { return entry.row[2]; }, nothing);
-    add(
-        "Final", [](const Entry& entry) { return entry.final; }, nothing);
+        "Beaten in the final", [](const Entry& entry) { return entry.row[2]; },
+        [](const Entry&) { return PageCell("–"); });
   }
-  add(
-      "First four", [](const Entry& entry) { return entry.first; },
-      [](const Entry& entry) { return entry.first_then; });
   for (std::size_t i = 0; i < beside_by.size(); ++i) {
     add(
         beside_by[i].first, [i](const Entry& entry) { return entry.beside[i]; },
         [i](const Entry& entry) { return entry.beside_then[i]; });
   }
   return table;
+}
+
+Data FirstPage::with_leaders(const Entry& entry) {
+  std::vector<Data> best;
+  for (std::size_t i = 0; i < beside_by.size(); ++i) {
+    const PageCell& cell = entry.beside[i];
+    if (cell.href.empty()) continue;
+    Data of;
+    of.text("name", beside_by[i].first).text("words", cell.text).text("at", cell.href);
+    best.push_back(std::move(of));
+  }
+  Data card = entry.card;
+  return std::move(card.list("best", std::move(best)));
 }
 
 std::vector<Data> FirstPage::joined(std::vector<Entry>& entries, bool alone) {
@@ -294,7 +258,7 @@ Page FirstPage::page(const std::vector<NavigationLink>& series,
   std::vector<Data> together, cards, of_clubs;
   for (const Entry& entry : entries) {
     if (!cards.empty() && many) break;
-    cards.push_back(entry.card);
+    cards.push_back(with_leaders(entry));
     cards.back().text("comparison_href", entry.comparison);
   }
   for (const NavigationLink& link : series) {

@@ -26,15 +26,13 @@ class FirstPage {
     std::string series, when;
     int matches = 0;
     bool real = false;
-    bool is_running = false;  ///< there are matches to come
-    std::string replayed;     ///< the title of the season that this one plays again
-    PageCell final{"–"}, first{"–"};
+    bool is_running = false;      ///< there are matches to come
+    std::string replayed;         ///< the title of the season that this one plays again
     bool winner_unknown = false;  ///< of a real season
     Data card;
     std::vector<PageCell> row;
     std::vector<PageCell> beside;  ///< its leaders
     /// Of a replay that is not over, the same of the real season after as many matches.
-    PageCell first_then{"–"};
     std::vector<PageCell> beside_then;
     /// Of a replay, how it differs from its real season.
     std::string sentence, comparison;
@@ -51,6 +49,8 @@ class FirstPage {
   std::map<std::string, std::set<std::string>> finalists_;
 
   static PageTable beside_each_other(const std::vector<Entry>& entries);
+  /// The card of a season that stands beside no other.
+  static Data with_leaders(const Entry& entry);
   static std::string summary(const std::vector<Entry>& entries);
   /// Every replay with its real season, which it takes from the entries; `alone`: the title of the
   /// page names them.

@@ -38,42 +38,32 @@ PageCell share_cell(long long part, long long all) {
                   : PageCell(chance_text(static_cast<double>(part) / static_cast<double>(all)));
 }
 
-/// How often each side wins, and what that does to its chance of the playoffs.
+/// The chances of the sides; of the next match of both also what it does to them.
 PageTable stakes_table(const SeasonView& view, const Page& page, const league::Fixture& fixture) {
   const Season& season = view.season();
-  PageTable table("The match, and what hangs on it");
-  table.words("Team").numbers("Wins", "How often the side wins this match, ties left out");
-  table.numbers("Playoffs", "Its chance of the playoffs now");
-  table.numbers("Playoffs if won", "Its chance of the playoffs after a win");
-  table.numbers("If not", "Its chance of the playoffs without one");
-  table.numbers("Title", "Its chance of the title now");
-  if (season.odds.empty() || !is_next(season, fixture)) return table;
+  PageTable table("The chances of the sides, and what hangs on the match");
+  if (season.odds.empty()) return table;
   const std::array<std::string, 2> chances = win_chances(season, fixture);
-  for (const league::Entrant* side : {&fixture.home, &fixture.away}) {
-    const std::string& chance = chances[side == &fixture.home ? 0 : 1];
-    for (const league::TeamOdds& odds : season.odds.back().teams) {
-      if (odds.team.id != side->team->id || chance.empty()) continue;
-      const league::Path &won = odds.next_won, &not_won = odds.next_not_won;
-      table.row({view.short_team_cell(page, odds.team), PageCell(chance),
-                 chance_text(odds.playoffs), share_cell(won.playoffs, won.seasons),
-                 share_cell(not_won.playoffs, not_won.seasons), chance_text(odds.title)});
-    }
+  const bool is_next_of_both = is_next(season, fixture) && !chances[0].empty();
+  table.words("Team");
+  table.numbers("Playoffs", "Its chance of the playoffs now");
+  if (is_next_of_both) {
+    table.numbers("Playoffs if won", "Its chance of the playoffs after a win");
+    table.numbers("If not", "Its chance of the playoffs without one");
   }
-  return table;
-}
-
-/// Of a match that is not the next of both: what each side may come to.
-PageTable outlook_table(const SeasonView& view, const Page& page, const league::Fixture& fixture) {
-  PageTable table("The chances of the sides now");
-  const Season& season = view.season();
-  table.words("Team").numbers("Playoffs", "Chance of the playoffs");
-  table.numbers("Title", "Chance of the title").numbers("Points", "Points on average");
-  if (season.odds.empty() || is_next(season, fixture)) return table;
+  table.numbers("Title", "Its chance of the title now").numbers("Points", "Points on average");
   for (const league::Entrant* side : {&fixture.home, &fixture.away}) {
     for (const league::TeamOdds& odds : season.odds.back().teams) {
       if (odds.team.id != side->team->id) continue;
-      table.row({view.short_team_cell(page, odds.team), chance_cell(odds.playoffs),
-                 chance_cell(odds.title), number_cell(odds.mean_points, 1)});
+      std::vector<PageCell> cells{view.short_team_cell(page, odds.team),
+                                  chance_text(odds.playoffs)};
+      if (is_next_of_both) {
+        for (const league::Path& path : {odds.next_won, odds.next_not_won}) {
+          cells.push_back(share_cell(path.playoffs, path.seasons));
+        }
+      }
+      cells.insert(cells.end(), {chance_text(odds.title), number_cell(odds.mean_points, 1)});
+      table.row(std::move(cells));
     }
   }
   return table;
@@ -255,7 +245,6 @@ Page fixture_page(const SeasonView& view, const league::Fixture& fixture) {
   add_table_page(page.data, view, page, fixture.id);
   page.data.text("ground_about", ground_about(view, fixture));
   show(page.data, "stakes", stakes_table(view, page, fixture));
-  show(page.data, "outlook", outlook_table(view, page, fixture));
   show(page.data, "standing", sides_table(view, page, fixture));
   const league::HeadToHead games = league::head_to_head(season.results, home, away);
   std::vector<Data> meetings;

@@ -75,6 +75,7 @@ PageTable results_grid(const SeasonView& view, const Page& page) {
         cell =
             PageCell(fixture.date ? short_day(fixture.date) : fmt::format("Rd {}", fixture.round),
                      page.to(view.fixture_path(fixture.id)));
+        if (fixture.date) cell.brief = fmt::format("{}/{}", fixture.date.day, fixture.date.month);
       }
       for (const league::Result& result : view.season().results) {
         if (result.teams[0].id != home.team.id || result.teams[1].id != away.team.id) continue;
@@ -126,22 +127,27 @@ Page fixtures_page(const SeasonView& view) {
     std::vector<std::string> winners = {};
     bool is_over = true;
   };
-  std::map<int, Part> rounds;
+  std::map<std::pair<int, bool>, Part> rounds;
   constexpr int after_all = 1 << 20;
-  const auto part_of = [&](bool playoff, Date date, int round) -> Part& {
-    const int key = playoff ? after_all : date ? 12 * date.year + date.month : round;
-    Part& part = rounds[key];
+  const auto month_of = [](Date date) { return 12 * date.year + date.month; };
+  const Date last = season.results.empty() ? Date{} : season.results.back().date;
+  // What is to come of a month that has begun is a part of its own.
+  const auto part_of = [&](bool playoff, Date date, int round, bool to_come) -> Part& {
+    to_come = to_come && !playoff && date && last && month_of(date) == month_of(last);
+    Part& part = rounds[{playoff ? after_all : date ? month_of(date) : round, to_come}];
     part.heading = playoff ? "Playoffs"
                    : date  ? fmt::format("{} {}", short_month_name(date.month), date.year)
                            : fmt::format("Round {}", round);
+    if (to_come) part.heading += ", to come";
     part.anchor = playoff ? "playoffs"
                   : date  ? fmt::format("month-{}-{}", date.year, date.month)
                           : fmt::format("round-{}", round);
+    if (to_come) part.anchor += "-to-come";
     return part;
   };
   for (const league::Result& result : season.results) {
     // A match that was played again stands where it was first played.
-    Part& part = part_of(is_playoff(result), result.date, result.round);
+    Part& part = part_of(is_playoff(result), result.date, result.round, false);
     part.entries.push_back(result_entry(view, page, result));
     if (result.winner) {
       part.winners.push_back(
@@ -149,22 +155,22 @@ Page fixtures_page(const SeasonView& view) {
     }
   }
   for (const league::Fixture& fixture : season.to_come) {
-    Part& part = part_of(!fixture.stage.empty(), fixture.date, fixture.round);
+    Part& part = part_of(!fixture.stage.empty(), fixture.date, fixture.round, true);
     part.entries.push_back(fixture_entry(view, page, fixture));
     part.entries.back().flag("next", &fixture == &season.to_come.front());
     part.is_over = false;
   }
-  // What is next, and what came last, is not folded on a telephone.
-  const Part* const latest =
-      season.results.empty() ? nullptr
-                             : &part_of(is_playoff(season.results.back()),
-                                        season.results.back().date, season.results.back().round);
-  const Part* const next =
-      season.to_come.empty() ? nullptr
-                             : &part_of(!season.to_come.front().stage.empty(),
-                                        season.to_come.front().date, season.to_come.front().round);
+  // What is next, or after all of it what came last, is not folded on a telephone.
+  const Part* now = nullptr;
+  if (!season.to_come.empty()) {
+    const league::Fixture& next = season.to_come.front();
+    now = &part_of(!next.stage.empty(), next.date, next.round, true);
+  } else if (!season.results.empty()) {
+    const league::Result& result = season.results.back();
+    now = &part_of(is_playoff(result), result.date, result.round, false);
+  }
   std::vector<Data> parts, jumps;
-  if (next != nullptr && !season.results.empty()) {
+  if (!season.to_come.empty() && !season.results.empty()) {
     const league::Fixture& first = season.to_come.front();
     jumps.push_back(std::move(
         Data()
@@ -173,9 +179,7 @@ Page fixtures_page(const SeasonView& view) {
   }
   for (auto& [key, one] : rounds) {
     Data part, jump;
-    part.text("heading", one.heading)
-        .text("anchor", one.anchor)
-        .flag("now", &one == next || &one == latest);
+    part.text("heading", one.heading).text("anchor", one.anchor).flag("now", &one == now);
     part.text("count", counted(static_cast<int>(one.entries.size()), "match", "matches"));
     // Folded, a round still says who won.
     constexpr std::size_t most_named = 6;

@@ -89,21 +89,16 @@ PageTable bowling_card(const InningsPart& part) {
   using enum league::BowlerFigure;
   constexpr std::array figures{overs, maidens, runs,  wickets, economy,
                                dots,  fours,   sixes, wides,   no_balls};
+  constexpr std::size_t on_telephones = 6;
   const league::OverTerms terms = league::terms_of(part.record.conditions);
   table.words("Bowler");
-  // A narrow window has wides and no-balls below the name, where there are any.
-  for (const league::BowlerFigure which : figures) {
-    const league::FigureName& figure = league::figure(which);
-    which == wides || which == no_balls
-        ? table.more_numbers(head_of(figure, terms), figure.in_full(terms))
-        : table.numbers(head_of(figure, terms), figure.in_full(terms));
+  for (std::size_t i = 0; i < figures.size(); ++i) {
+    const league::FigureName& figure = league::figure(figures[i]);
+    i < on_telephones ? table.numbers(head_of(figure, terms), figure.in_full(terms))
+                      : table.more_numbers(head_of(figure, terms), figure.in_full(terms));
   }
   for (const match::BowlingLine& line : part.card.bowling) {
     std::vector<PageCell> cells{part.player(part.fielding(), line.bowler)};
-    if (line.wides > 0) cells[0].under = fmt::format("{} wd", line.wides);
-    if (line.no_balls > 0) {
-      cells[0].under += fmt::format("{}{} nb", cells[0].under.empty() ? "" : ", ", line.no_balls);
-    }
     add_cells(cells, figures, line, terms);
     cells[4].look = "b";  // wickets
     table.row(std::move(cells));

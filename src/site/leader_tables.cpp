@@ -106,7 +106,7 @@ Data leaders_list(const league::Leaders& list, std::size_t most,
     if (rows.size() == most) break;
     Data row;
     row.alone = true;
-    if (first == nullptr || leader.value != first->value || leader.tie_break != first->tie_break) {
+    if (first == nullptr || leader.text != first->text) {
       first = &leader;
       rank = rows.size() + 1;
     }
@@ -132,9 +132,7 @@ Data leaders_list(const league::Leaders& list, std::size_t most,
     const league::Leader& last = list.rows[most - 1];
     const auto level =
         std::count_if(list.rows.begin() + static_cast<std::ptrdiff_t>(most), list.rows.end(),
-                      [&](const league::Leader& row) {
-                        return row.value == last.value && row.tie_break == last.tie_break;
-                      });
+                      [&](const league::Leader& row) { return row.text == last.text; });
     if (level > 0) made.text("level", fmt::format("and {} more with {}", level, last.text));
   }
   // The others are a tap away, so that a page of lists is no roll of paper.

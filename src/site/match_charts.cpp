@@ -287,8 +287,10 @@ std::string short_name_of(const match::TeamSheet& sheet, match::Member member) {
   const match::ShortNames called({&sheet, &sheet});
   const std::string& name = match::name_of(sheet, member);
   const std::string last = called.of(name);
-  const auto alike = std::ranges::count_if(
-      sheet.players, [&](const match::SheetPlayer& one) { return called.of(one.name) == last; });
+  // "Singh" is also said of Ramandeep Singh, who has no initials.
+  const auto alike = std::ranges::count_if(sheet.players, [&](const match::SheetPlayer& one) {
+    return one.name == last || one.name.ends_with(" " + last);
+  });
   return alike == 1 ? last : name;
 }
 

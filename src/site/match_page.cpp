@@ -137,6 +137,7 @@ void add_story(Page& page, const SeasonView& view, std::size_t which, const Name
   const std::string best_player = report::player_of_match_text(match.record, match.story);
   page.data.shown_list("player_of_match", names.parts(best_player));
   page.data.text("whose_best", view.whose_best(match.record));
+  page.data.flag("by_chance", best_player.find("win chance") != std::string::npos);
 }
 
 using match::InningsCard;
@@ -166,7 +167,7 @@ std::string fall_of_wickets(const MatchRecord& record, const InningsCard& card) 
   std::vector<std::string> falls;
   const TeamSheet& batting = record.sheets[cricket::side_index(card.total.batting)];
   for (const match::FallOfWicket& fall : card.fall) {
-    falls.push_back(fmt::format("{}-{} ({}, {})", fall.wicket, fall.score,
+    falls.push_back(fmt::format("{}\u2011{} ({}, {})", fall.wicket, fall.score,
                                 match::name_of(batting, fall.batter),
                                 match::place_text(record.conditions, fall.place)));
   }
@@ -307,12 +308,14 @@ Page match_page(const SeasonView& view, std::size_t i) {
   add_story(page, view, i, names);
   const match::Scorecard card = match::scorecard_of(record);
   std::vector<Data> innings;
+  std::array<std::size_t, 2> lines{};  // of the innings that stand left and right
   for (const match::InningsCard& one : card.innings) {
+    lines.at(innings.size() % 2) += one.batting.size() + one.bowling.size();
     Data told = innings_data(view, page, record, one);
     const std::string falls = fall_of_wickets(record, one);
     innings.push_back(std::move(told.shown_list("falls", names.parts(falls))));
   }
-  page.data.flag("scored", !innings.empty());
+  page.data.flag("scored", !innings.empty()).flag("flip", lines[0] > lines[1]);
   page.data.list("innings", std::move(innings));
   page.data.text("keepers_guessed", guessed_keepers(record));
   page.data.flag("catchers_unknown", is_catcher_unknown(card));
@@ -320,7 +323,8 @@ Page match_page(const SeasonView& view, std::size_t i) {
   page.data.shown_list("replaced", names.parts(replaced));
   page.data.flag("twelve", replaced.empty() && is_replacement_unknown(record))
       .flag("of_source", view.season().real);
-  page.data.list("charts", match_charts(view, match)).list("stands", stand_charts(view, match));
+  page.data.shown_list("charts", match_charts(view, match));
+  page.data.shown_list("stands", stand_charts(view, match));
   if (knows_balls(record)) {
     show(page.data, "phases", phases_table(view, record));
     page.data.text("balls_href", page.to(Places::balls(view.season().slug, result.id)));

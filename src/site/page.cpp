@@ -41,6 +41,9 @@ bool is_listed(const Page& page, const std::string& link) {
        {"grounds/", "grounds"}}};
   if (page.path.starts_with("players/"))
     return link.ends_with("players.html") || link == "players/index.html";
+  if (link.starts_with("all-time/")) {
+    return page.path.starts_with(link.substr(0, link.rfind('.')) + '/');
+  }
   for (const auto& [folder, list] : folders) {
     const std::size_t at = page.path.find(folder);
     if (at != std::string::npos &&
@@ -74,7 +77,7 @@ std::string framed(const Page& page, const Renderer& renderer, const SiteOptions
     frame.object("of_season", std::move(season));
   }
   // As many as a telephone has in a line stand before the switch for the others.
-  constexpr std::size_t in_line = 4;
+  const std::size_t in_line = page.season.empty() ? 2 : 4;
   std::vector<Data> links;
   for (const NavigationLink& link : page.navigation) {
     Data one;

@@ -115,6 +115,7 @@ std::vector<Data> matches_by_season(const PlayerEntry& player, const Page& page)
     const std::string& when = season->season_brief.empty() ? season->season : season->season_brief;
     bool& has_one = shown[both && season->real ? 0 : 1];
     part.text(has_one ? "folded" : "season", "1").flag("beside", both && !has_one);
+    part.flag("now", parts.empty());
     part.text("words", fmt::format("{}, {}", by_year ? when : season->season, season->team));
     part.text("brief", fmt::format("{}, {}", when, season->team_brief));
     (has_one ? folded : parts).push_back(std::move(part.object("of", table.data())));

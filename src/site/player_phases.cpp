@@ -131,6 +131,7 @@ std::vector<PlayerPart> ways_out_of(const PlayerEntry& player,
       kinds.shown[kind] = all[kind] >= fewest;
     }
     if (kinds.none()) continue;
+    for (const std::size_t kind : {0, 1}) kinds.shown[kind] = all[kind] > 0;
     std::map<cricket::HowOut, int> sums;
     for (const std::size_t kind : {0, 1}) {
       if (!kinds.shown[kind]) continue;
@@ -143,7 +144,7 @@ std::vector<PlayerPart> ways_out_of(const PlayerEntry& player,
                              &std::pair<cricket::HowOut, int>::second);
     StackChart chart;
     chart.id = batting ? "out" : "fell";
-    chart.title = kinds.title(batting ? "How they were out" : "How the wickets fell", player);
+    chart.title = kinds.title(batting ? "Dismissals" : "How the wickets fell", player);
     chart.description = "A bar for every kind of dismissal.";
     chart.look = look;
     if (kinds.both()) {

@@ -60,7 +60,8 @@ Data record_row(const ShownRecord& shown, const RecordLinks& links) {
   }
   if (!below) words(who.empty() ? who : where, named ? match.brief : match.text, match.href);
   if (shown.for_wicket > 0) words(where, report::ordinal(shown.for_wicket) + " wicket", {});
-  words(where, long_day(record.date), {});
+  words(where, links.of_one_year && record.date ? short_day(record.date) : long_day(record.date),
+        {});
   words(where, shown.below, {}, ": ");
   std::string figure = record.text.substr(0, record.text.size() - record.holder.size());
   while (figure.ends_with(' ')) figure.pop_back();
@@ -240,7 +241,9 @@ Page records_page(const SeasonView& view) {
         return record_match(
             {view.short_name(result.teams[0].name), view.short_name(result.teams[1].name)},
             result.teams[0].name == shown.record.team, page.to(view.match_path(result.id)));
-      }};
+      },
+      view.season().results.empty() ||
+          view.season().results.front().date.year == view.season().results.back().date.year};
   std::vector<ShownRecord> records = all_records(matches, seasons);
   if (!view.tells_fielders_apart()) {
     std::erase_if(records, [](const ShownRecord& shown) {

@@ -37,6 +37,7 @@ struct RecordLinks {
   std::function<PageCell(const ShownRecord&)> team;
   /// "Alphas v Betas"; `brief`: "v Betas", for where the record's team stands before it.
   std::function<PageCell(const ShownRecord&)> match;
+  bool of_one_year = false;  ///< the year goes without saying
 };
 /// The match of a record between `sides`, of which one is the record's own.
 PageCell record_match(const std::array<std::string, 2>& sides, bool is_first, std::string href);

@@ -131,8 +131,10 @@ struct Season : league::Season {
   /// Of a replay that is not over: what each of its teams had in reality after as many matches.
   std::map<TeamId, league::Standing> compared_then;
   std::vector<league::PlayerLine> compared_lines_then;  ///< and its players
-  std::string compared_with;                            ///< title of the real season
-  std::string compared_champion;                        ///< who won that; empty: unknown
+  /// Of a replay, round by round: each team's place in reality after as many matches.
+  std::vector<std::map<TeamId, std::size_t>> real_places;
+  std::string compared_with;      ///< title of the real season
+  std::string compared_champion;  ///< who won that; empty: unknown
   std::vector<CardSheet> card_sheets;
   std::vector<CardImage> cards;
   std::string picture;                ///< the same of the season

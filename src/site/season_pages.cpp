@@ -73,9 +73,12 @@ void add_champions(Data& data, const SeasonView& view, const Page& page,
   const Season& season = view.season();
   for (const league::Standing& row : view.table()) {
     if (row.team.name != champion) continue;
-    data.text("champion_record", fmt::format("{} of {} in the table: {} won, {} lost",
-                                             report::capital(report::ordinal_word(row.position)),
-                                             view.table().size(), row.won, row.lost));
+    std::string record = fmt::format("{} of {} in the table: {} won, {} lost",
+                                     report::capital(report::ordinal_word(row.position)),
+                                     view.table().size(), row.won, row.lost);
+    if (row.tied > 0) record += fmt::format(", {} tied", row.tied);
+    if (row.no_result > 0) record += fmt::format(", {} without result", row.no_result);
+    data.text("champion_record", std::move(record));
   }
   std::vector<Data> lines;
   const auto line = [&lines](std::string name, std::string words, std::string at) {
@@ -89,16 +92,9 @@ void add_champions(Data& data, const SeasonView& view, const Page& page,
     line(result.stage, view.in_short(outcome_of(season, result), result.teams),
          page.to(view.match_path(result.id)));
   }
-  std::vector<league::PlayerLine> own;
-  std::ranges::copy_if(view.players(), std::back_inserter(own),
-                       [&](const league::PlayerLine& one) { return one.team.name == champion; });
-  for (const auto& [key, name] : {std::pair{league::PlayerFigure::runs, "Most runs"},
-                                  std::pair{league::PlayerFigure::wickets, "Most wickets"}}) {
-    const league::Leaders list = league::leaders(key, own);
-    if (list.rows.empty()) continue;
-    const league::Leader& best = list.rows.front();
-    line(name, fmt::format("{}, {}", best.name, best.text),
-         page.to(view.player_path(best.player, best.name)));
+  const auto team = std::ranges::find(season.teams, champion, &league::Team::name);
+  if (team != season.teams.end()) {
+    for (Data& best : best_of_team(view, page, *team)) lines.push_back(std::move(best));
   }
   data.shown_list("champion_lines", std::move(lines));
 }

@@ -32,7 +32,9 @@ std::vector<PlayerId> likely_side(const SeasonView& view, const league::Team& te
 /// Who has played for a team, the likeliest side first, with the season so far; and who else may
 /// be picked. `likely`: those are in batting order, and a line is drawn below them.
 Data squad_of(const SeasonView& view, const Page& page, const league::Team& team, bool likely);
-/// The best of a team with their cards and what they have done.
+/// Who of a team has most runs and most wickets.
+std::vector<Data> best_of_team(const SeasonView& view, const Page& page, const league::Team& team);
+/// The best of a team with their cards and what they have done, one of them a bowler.
 std::vector<Data> best_players(const SeasonView& view, const Page& page, const league::Team& team,
                                std::size_t most);
 /// "28 of 60 matches played", or how many, where it is over.
@@ -71,8 +73,6 @@ std::string comparison_sentence(const SeasonView& view);
 /// "Mumbai are champions in reality, Chennai in the replay. "; empty if one of them is unknown.
 std::string champions_of_both(const SeasonView& view);
 std::vector<Data> comparison_extremes(const SeasonView& view, const Page& page, bool in_short);
-/// Who made most runs or took most wickets, in reality and in the replay beside each other.
-PageTable compared_leaders(const SeasonView& view, const Page& page, bool batting);
 /// What all players together did in both; empty without balls.
 std::string compared_rates(const SeasonView& view);
 /// The matches of the replay beside the real ones of the same sides on the same days.

@@ -106,10 +106,11 @@ Data squad_of(const SeasonView& view, const Page& page, const league::Team& team
                wickets, best_figures, bowling_average, economy,         catches};
   }
   const league::OverTerms terms = league::terms_of(view.conditions());
-  table.words("Player").more_words("Role", "As on the cards");
-  constexpr std::array on_telephones{runs, strike_rate, wickets, economy};
+  table.words("Player");
+  likely ? table.words("Role", "As on the cards") : table.more_words("Role", "As on the cards");
+  const std::array on_telephones{runs, likely ? matches : strike_rate, wickets, economy};
   for (const league::PlayerFigure which : figures) {
-    const bool shown = std::ranges::count(on_telephones, which) > 0 || (likely && which == matches);
+    const bool shown = std::ranges::count(on_telephones, which) > 0;
     shown ? table.figure(league::figure(which), terms)
           : table.more_figure(league::figure(which), terms);
   }
@@ -148,6 +149,7 @@ Data squad_of(const SeasonView& view, const Page& page, const league::Team& team
       table.part(groups[static_cast<std::size_t>(group)], {});
     }
     std::vector<PageCell> cells{view.player_cell(page, line.player, line.name), view.role_of(line)};
+    if (cells[1].text == "All-rounder") cells[1].brief = "All-r.";
     add_cells(cells, figures, line.figures, terms);
     const auto place_of = [&](league::PlayerFigure which) {
       return static_cast<std::size_t>(2 + (std::ranges::find(figures, which) - figures.begin()));
@@ -189,10 +191,17 @@ std::vector<Data> best_players(const SeasonView& view, const Page& page, const l
                                std::size_t most) {
   std::vector<league::PlayerLine> lines = lines_of(view, team);
   std::vector<Data> made;
+  bool has_bowler = false;
   while (made.size() < most) {
+    // One of them bowls, if anybody does.
+    const auto bats = [](const auto& line) { return !report::is_bowlers(line.figures); };
+    if (made.size() + 1 == most && !has_bowler && !std::ranges::all_of(lines, bats)) {
+      std::erase_if(lines, bats);
+    }
     const league::PlayerLine* const best = report::player_of_the_season(lines);
     if (best == nullptr) break;
     const bool bowls = report::is_bowlers(best->figures);
+    has_bowler = has_bowler || bowls;
     Data one;
     one.text("name", best->name).text("to", page.to(view.player_path(best->player, best->name)));
     one.text("deeds", report::deeds_of(best->figures, league::terms_of(view.conditions())));

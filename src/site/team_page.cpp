@@ -59,6 +59,7 @@ PageTable meetings_table(const SeasonView& view, const Page& page, const league:
                                 games.won[1]};
     if (ties) cells.emplace_back(games.tied);
     if (none) cells.emplace_back(games.no_result);
+    if (games.played == 0) std::fill(cells.begin() + 1, cells.end(), PageCell("–"));
     table.row(std::move(cells));
   }
   return std::move(table.sortable());
@@ -94,12 +95,17 @@ Data path_chart(const SeasonView& view, const league::Team& team) {
   chart.below = "Round";
   chart.least_x = chart.least_y = 1;
   chart.most_x = std::max<double>(2, static_cast<double>(view.rounds().size()));
-  ChartLine line{team.name, {}, {}, view.clubs().look(team.name)};
+  ChartLine line{"Replay", {}, {}, view.clubs().look(team.name)};
+  ChartLine reality{"Reality, after as many matches", {}, {}, "lead"};
   constexpr std::size_t most_ticks = 14;
   for (std::size_t round = 1; round <= view.rounds().size(); ++round) {
     const double x = static_cast<double>(round);
     if (view.rounds().size() <= most_ticks || round % 2 == 1) {
       chart.ticks_x.push_back({x, std::to_string(round)});
+    }
+    const auto& real = view.season().real_places;
+    if (round <= real.size() && real[round - 1].contains(team.id)) {
+      reality.points.emplace_back(x, real[round - 1].at(team.id));
     }
     const league::Standings& then = view.rounds()[round - 1];
     const auto row =
@@ -112,23 +118,25 @@ Data path_chart(const SeasonView& view, const league::Team& team) {
   }
   // To the place below the worst: what lies further down would be empty.
   std::size_t lowest = 4;
-  for (const auto& [round, place] : line.points) {
-    lowest = std::max(lowest, static_cast<std::size_t>(place) + 1);
+  for (const auto* const points : {&line.points, &reality.points}) {
+    for (const auto& [round, place] : *points) {
+      lowest = std::max(lowest, static_cast<std::size_t>(place) + 1);
+    }
   }
   lowest = std::max<std::size_t>(2, std::min(lowest, view.table().size()));
   chart.most_y = static_cast<double>(lowest);
   for (std::size_t place = 1; place <= lowest; ++place) {
     chart.ticks_y.push_back({static_cast<double>(place), std::to_string(place)});
   }
-  line.name.clear();
-  chart.lines.push_back(std::move(line));
+  if (reality.points.empty()) line.name.clear();
+  chart.lines = {std::move(line)};
+  if (!reality.points.empty()) chart.lines.push_back(std::move(reality));
   return chart_data(chart);
 }
 
 /// "W", "L", "T" or "N": of one of the sides.
 std::string mark_of(const league::Result& result, const league::Team& team) {
-  if (!result.winner) return result.kind == league::Result::Kind::tied ? "T" : "N";
-  return result.teams[cricket::side_index(*result.winner)].id == team.id ? "W" : "L";
+  return site::outcome_for(result, team.id).substr(0, 1);
 }
 
 /// "WWLNT", the latest last: the table has only those of the group stage.
@@ -178,22 +186,6 @@ std::vector<Data> tiles_of(const SeasonView& view, const Page& page, const leagu
   return tiles;
 }
 
-/// Who has most runs and most wickets.
-std::vector<Data> best_of_team(const SeasonView& view, const Page& page, const league::Team& team) {
-  const std::vector<league::PlayerLine> lines = lines_of(view, team);
-  std::vector<Data> made;
-  for (const auto& [figure, name] : {std::pair(league::PlayerFigure::runs, "Most runs"),
-                                     std::pair(league::PlayerFigure::wickets, "Most wickets")}) {
-    const league::Leaders list = league::leaders(figure, lines);
-    if (list.rows.empty() || list.rows.front().value <= 0) continue;
-    const league::Leader& row = list.rows.front();
-    Data one;
-    one.text("name", name).text("words", row.name).text("value", row.text);
-    made.push_back(std::move(one.text("at", page.to(view.player_path(row.player, row.name)))));
-  }
-  return made;
-}
-
 /// The last match and the next one.
 std::vector<Data> around_now(const SeasonView& view, const Page& page, const league::Team& team) {
   std::vector<Data> made;
@@ -226,6 +218,21 @@ std::vector<Data> around_now(const SeasonView& view, const Page& page, const lea
 }
 
 }  // namespace
+
+std::vector<Data> best_of_team(const SeasonView& view, const Page& page, const league::Team& team) {
+  const std::vector<league::PlayerLine> lines = lines_of(view, team);
+  std::vector<Data> made;
+  for (const auto& [figure, name] : {std::pair(league::PlayerFigure::runs, "Most runs"),
+                                     std::pair(league::PlayerFigure::wickets, "Most wickets")}) {
+    const league::Leaders list = league::leaders(figure, lines);
+    if (list.rows.empty() || list.rows.front().value <= 0) continue;
+    const league::Leader& row = list.rows.front();
+    Data one;
+    one.text("name", name).text("words", fmt::format("{}, {}", row.name, row.text));
+    made.push_back(std::move(one.text("at", page.to(view.player_path(row.player, row.name)))));
+  }
+  return made;
+}
 
 Page team_page(const SeasonView& view, const league::Team& team) {
   Page page = view.page(view.team_path(team), team.name);
@@ -285,7 +292,8 @@ Page teams_page(const SeasonView& view) {
     one.text("crest", view.crest(page, row.team.name))
         .text("look", view.clubs().look(row.team.name));
     one.text("team", row.team.name).text("to", page.to(view.team_path(row.team)));
-    one.text("summary", summary_of(view, row.team)).text("form", row.last_five);
+    one.text("summary", summary_of(view, row.team));
+    one.shown_list("letters", letters_of(row.last_five));
     one.list("best", best_of_team(view, page, row.team));
     one.list("matches", around_now(view, page, row.team));
     teams.push_back(std::move(one));

@@ -272,8 +272,8 @@ int make_site(store::Database& database, const SiteRequest& request,
     season.about = names[i].about;
     for (std::size_t k = 0; k < season.matches.size(); ++k) {
       cricket::MatchInfo& info = season.matches[k].record.info;
-      if (league) info.competition = season.title;
-      // The report says of a final that it is one.
+      // The report says of a final that it is one; of which league it is the page says.
+      if (league) info.competition.clear();
       info.stage = season.results[k].stage;
     }
     for (const league::Team& team : season.teams) {
@@ -283,8 +283,11 @@ int make_site(store::Database& database, const SiteRequest& request,
     name_grounds(season);
     strip_numbers(season);
     join_persons(season, persons);
-    if (league) add_earlier_meetings(database, counted[i], season);
-    for (site::EarlierMeeting& one : season.earlier) one.season = site_title(database, one.season);
+    if (league) {
+      add_earlier_meetings(
+          database, counted, counted[i],
+          [&](const std::string& name) { return site_title(database, name); }, season);
+    }
     if (!request.sqlite.empty()) add_query(database, counted[i], season);
     // Where they are shown the address has to be whole.
     if (!request.options.base.empty()) add_pictures(season);

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
+#include <span>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -30,18 +33,24 @@ std::string scores_of(const league::Result& result) {
 
 }  // namespace
 
-void add_earlier_meetings(store::Database& database, const CountedSeason& counted,
+void add_earlier_meetings(store::Database& database, std::vector<CountedSeason> seasons,
+                          const CountedSeason& counted,
+                          const std::function<std::string(const std::string& league)>& title_of,
                           site::Season& season) {
   if (season.to_come.empty()) return;
-  std::vector<CountedSeason> seasons;
+  // What the replay has of its own real season stands by itself.
+  std::erase_if(seasons, [&](const CountedSeason& one) {
+    return one.league || one.title == season.compared_with;
+  });
   for (const std::string& name : played_leagues(database)) {
-    CountedSeason one = counted_season(database, store::Leagues(database).find(name));
-    // One without days is of no year.
-    if (one.gender == counted.gender && one.format == counted.format && !one.when.empty() &&
-        one.when < counted.when) {
-      seasons.push_back(std::move(one));
-    }
+    seasons.push_back(counted_season(database, store::Leagues(database).find(name)));
+    seasons.back().title = title_of(name);
   }
+  // One without days is of no year.
+  std::erase_if(seasons, [&](const CountedSeason& one) {
+    return one.gender != counted.gender || one.format != counted.format || one.when.empty() ||
+           one.when >= counted.when;
+  });
   if (seasons.empty()) return;
   seasons.push_back(counted);
   const ShownTeams shown(database, seasons, {});
@@ -86,17 +95,42 @@ void add_real_season(store::Database& database, const RealSeason& real, site::Se
     if (!result.stage.empty()) continue;
     for (const TeamId side : {first->id, second->id}) results[side].push_back(result);
   }
+  // What a team had in reality after so many matches.
+  const auto then_of = [&](TeamId team, int played) -> std::optional<league::Standing> {
+    const std::vector<league::Result>& all = results[team];
+    const auto own = std::span(all).first(std::min(all.size(), static_cast<std::size_t>(played)));
+    for (const league::Standing& then : league::standings(real.competition, real.teams, own)) {
+      const auto at = here(then.team);
+      if (at != season.teams.end() && at->id == team) return then;
+    }
+    return {};
+  };
+  int last = 0;
+  for (const league::Result& result : season.results) {
+    if (result.stage.empty()) last = std::max(last, result.round);
+  }
+  for (int round = 1; round <= last; ++round) {
+    std::map<TeamId, int> played;
+    for (const league::Result& result : season.results) {
+      if (!result.stage.empty() || result.round > round) continue;
+      for (const league::Team& team : result.teams) ++played[team.id];
+    }
+    std::vector<std::tuple<int, double, TeamId>> order;
+    for (const auto& [team, matches] : played) {
+      if (const auto then = then_of(team, matches)) {
+        order.emplace_back(then->points, then->net_run_rate, team);
+      }
+    }
+    std::ranges::sort(order, std::ranges::greater{});
+    std::map<TeamId, std::size_t>& places = season.real_places.emplace_back();
+    for (const auto& one : order) places.emplace(std::get<TeamId>(one), places.size() + 1);
+  }
   if (season.to_come.empty()) return;
   bool shorter = false;
   for (const league::Standing& row : season.standings) {
-    std::vector<league::Result>& own = results[row.team.id];
-    shorter = shorter || static_cast<std::size_t>(row.played) < own.size();
-    own.resize(std::min(own.size(), static_cast<std::size_t>(row.played)));
-    for (const league::Standing& then : league::standings(real.competition, real.teams, own)) {
-      const auto team = here(then.team);
-      if (team != season.teams.end() && team->id == row.team.id) {
-        season.compared_then.emplace(row.team.id, then);
-      }
+    shorter = shorter || static_cast<std::size_t>(row.played) < results[row.team.id].size();
+    if (const auto then = then_of(row.team.id, row.played)) {
+      season.compared_then.emplace(row.team.id, *then);
     }
   }
   if (!shorter) {

@@ -7,9 +7,11 @@
 
 namespace quicket::app {
 
-/// Gives a league with matches to come what its teams did against each other in the leagues of the
-/// years before, under whatever names.
-void add_earlier_meetings(store::Database& database, const CountedSeason& counted,
+/// Gives a league with matches to come what its teams did against each other in the years before,
+/// under whatever names: in all leagues, and in the real ones of the site's `seasons`.
+void add_earlier_meetings(store::Database& database, std::vector<CountedSeason> seasons,
+                          const CountedSeason& counted,
+                          const std::function<std::string(const std::string& league)>& title_of,
                           site::Season& season);
 
 /// Gives a replay the real matches between its sides; if it is not over, the real table of each
