@@ -76,7 +76,10 @@ std::optional<SeasonAward> closest_match(std::span<const match::MatchRecord> mat
     if (!(result.*margin)) continue;
     const std::pair found{*(result.*margin), -runs_of(matches[i])};
     if (best == matches.size() || found.first < least.first) level = 0;
-    if (level == 0 || found < least) best = i, least = found;
+    if (level == 0 || found < least) {
+      best = i;
+      least = found;
+    }
     level += found.first == least.first ? 1 : 0;
   }
   if (level == 0) return {};

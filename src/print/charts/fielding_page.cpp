@@ -221,7 +221,10 @@ void fielding_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   const Size page{std::max(paper.width, paper.height), std::min(paper.width, paper.height)};
   canvas.begin_page(page);
   canvas.bookmark("Fielding chart");
-  const Box area = page_head(canvas, page, "Fielding chart", set_title(set));
+  // The last overs of the full game make run outs by themselves, so that its chart has fewer.
+  const bool full = !set.chart.tempo.empty();
+  const Box area = page_head(canvas, page, full ? "Fielding chart, full game" : "Fielding chart",
+                             set_title(set));
   // The rest is for the rules of the chart, in letters still legible at arm's length.
   const double chart_height = area.h * 0.72;
   draw_fielding_chart(canvas, {area.x, area.y, area.w, chart_height}, set.chart, 1, 20,

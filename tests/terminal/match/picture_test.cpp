@@ -363,13 +363,12 @@ TEST_CASE("the last over of a chase has a box for every ball, with what is still
   chase.look.notice = {"On with push: it hardly matters; a to choose."};
   CHECK_THAT(chase.picture({24, 80}).text(), Contains("LAST OVER") && Contains("a to choose."));
   chase.look.notice.clear();
-  // They stay while a ball is rolled.
-  const std::string prompt = std::exchange(chase.look.prompt, {});
+  // They stay while a ball is rolled, when nothing is asked.
+  chase.look.prompt.clear();
   chase.look.told = {"d6 4", "96 wins", "d100 70"};
-  CHECK_THAT(chase.picture({24, 80}).text(),
+  CHECK_THAT(match_picture(chase.view(), chase.story, chase.look, {24, 80}).text(),
              Contains("│   │ │   │") && Contains("d6 4") && Contains("d100 70"));
   chase.look.told.clear();
-  chase.look.prompt = prompt;
   // A panel leaves the cards in view where there is room below them.
   chase.look.banner = Banner{"A TITLE", "words", {}};
   CHECK_THAT(chase.picture({40, 120}).text(), Contains("A TITLE") && Contains(" SR "));
