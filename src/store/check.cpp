@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "match/innings.h"
+#include "store/ball_row.h"
 #include "store/bonus_games.h"
 #include "store/cards.h"
 #include "store/connection.h"
