@@ -295,7 +295,8 @@ CardSet build_cards(const CardSet& head, std::span<const PlayerFigures> players,
   const bool tempo =
       game == Game::full && replay && base.phases.size() == head.format.phases().size();
   if (tempo)
-    terms.league.run_out = std::min(terms.league.run_out, more_run_outs * early_run_outs(base));
+    terms.league.run_out =
+        std::min(terms.league.run_out, more_run_outs * early_run_outs(head.format, base));
   auto& strikers = search.strikers;
   auto& bowlers = search.bowlers;
   const Blending blending = method == Method::classic    ? Blending::without_balls

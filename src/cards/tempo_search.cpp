@@ -336,9 +336,10 @@ class PhaseSearch {
 
 }  // namespace
 
-double early_run_outs(const cricket::BaseRates& base) {
+double early_run_outs(const cricket::Format& format, const cricket::BaseRates& base) {
   double run_outs = 0, balls = 0;
-  for (std::size_t i = 0; i + 1 < base.phases.size(); ++i) {
+  const std::size_t more = strip_phases(format).size() > base.phases.size() ? 1 : 0;
+  for (std::size_t i = 0; i + more < base.phases.size(); ++i) {
     run_outs += static_cast<double>(base.phases[i].wickets - base.phases[i].bowlers_wickets);
     balls += static_cast<double>(base.phases[i].legal_balls);
   }
@@ -351,7 +352,7 @@ TempoStrip find_strip(const cricket::Format& format, const TempoStrip& common,
   TempoStrip strip = common;
   strip.phases = strip_phases(format);
   const std::vector<PartOfPhase> parts = phase_parts(strip, base.phases.size());
-  const double early = early_run_outs(base);
+  const double early = early_run_outs(format, base);
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const std::size_t whole = parts[i].phase;
     const std::size_t added = i == whole ? std::min<std::size_t>(i, 2) : added_in_play.size() - 1;

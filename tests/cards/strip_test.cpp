@@ -150,6 +150,18 @@ TEST_CASE("run outs of the last over have lines, and no bowler is credited with 
   CHECK(run_outs(0) == 0);
   // Eight in a hundred balls of the death, all of the last over's.
   CHECK(run_outs(8) > 0);
+  // A format without phases has no last over of its own: all are the chart's.
+  cricket::BaseRates one;
+  one.phases.resize(1);
+  one.phases[0].legal_balls = 1000;
+  one.phases[0].wickets = 50;
+  one.phases[0].bowlers_wickets = 46;
+  const auto ten = cricket::parse_format(
+      "id = \"mine\"\ntitle = \"Mine\"\n[conditions]\novers = 10\nmost_overs_per_bowler = 2\n",
+      "mine.toml");
+  CHECK(early_run_outs(ten, one) == Approx(0.004));
+  one.phases.resize(3);
+  CHECK(early_run_outs(cricket::built_in_formats().named("t20"), one) == Approx(0.004));
   // A third of 30 ones, off either card; W and B stay as they are.
   const std::vector<TempoLine> fatal{{Slot::one, Slot::run_out, Trigger::low_face}};
   StripMap map;
