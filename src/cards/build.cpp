@@ -9,6 +9,7 @@
 #include "cards/roles.h"
 #include "cards/set_search.h"
 #include "cards/tempo.h"
+#include "cards/tempo_aim.h"
 #include "cards/tempo_search.h"
 
 namespace quicket::cards {

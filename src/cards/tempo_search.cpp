@@ -3,13 +3,10 @@
 #include <algorithm>
 
 #include "cards/slot_runs.h"
+#include "cards/tempo_aim.h"
 
 namespace quicket::cards {
 namespace {
-
-/// The figures of a phase that are compared, per legal ball. Wickets are dots too.
-enum Figure : std::size_t { dots, ones, twos, fours, sixes, bat_runs, wickets, run_outs, figures };
-using Figures = std::array<double, figures>;
 
 /// Errors of equal weight: half a point of a result's share, a third of one of dots, a tenth of a
 /// run an over and of a wicket in 100 balls, a quarter of a run out in 100. `validate` checks them
@@ -24,15 +21,6 @@ constexpr double runs_from_dots = 0.12 / 6;
 /// Wickets a ball that weigh as much, from results that are none on the cards: they are the same
 /// for good and bad batters, so that nobody's card could make him as safe as he is.
 constexpr double flat_wickets_a_ball = 0.25 / 100;
-
-/// What replays have more, in a ball of powerplay, middle, death and last overs, than a search with
-/// these costs aims at; of the last overs, also what they differ from the death by. Fitted to
-/// replays of nine seasons, halfway between those with calls and without.
-constexpr std::array<Figures, 4> added_in_play{
-    {{-0.0155, -0.0019, 0.0015, 0.0055, 0.0044, 0.0405, 0.0069, 0},
-     {-0.0087, -0.0070, -0.0033, -0.0041, -0.0071, 0.0360, -0.0021, 0},
-     {0.0082, -0.0084, 0.0090, 0.0107, 0.0263, 0.0001, 0.0038, 0},
-     {0.0178, 0.0729, -0.0376, -0.0024, -0.0091, -0.2773, -0.0450, 0}}};
 
 /// Each line must be worth its place, because people read the strip while they roll.
 constexpr double cost_of_line = 0.15;
@@ -64,78 +52,6 @@ bool is_left_to_calls(const Step& step, Trigger when) {
   if (when == Trigger::high_face || when == Trigger::high_doubles) return true;
   const bool ventured = step.from == Slot::dot || step.from == Slot::one;
   return when >= Trigger::doubles && ventured && runs_of(step.to) > 0;
-}
-
-/// Which of the results a slot is; `figures` for the chart.
-std::size_t result_of(Slot slot) {
-  switch (slot) {
-    case Slot::one:
-      return ones;
-    case Slot::two:
-      return twos;
-    case Slot::four:
-      return fours;
-    case Slot::six:
-      return sixes;
-    case Slot::bowled:
-    case Slot::wicket:
-    case Slot::run_out:
-    case Slot::dot:
-      return dots;
-    case Slot::fielding:
-      break;
-  }
-  return figures;
-}
-
-Figures figures_of(Slot slot) {
-  Figures each{};
-  const std::size_t result = result_of(slot);
-  if (result >= figures) return each;
-  each[result] = 1;
-  each[bat_runs] = runs_of(slot);
-  each[wickets] = is_out(slot) ? 1 : 0;
-  each[run_outs] = slot == Slot::run_out ? 1 : 0;
-  return each;
-}
-
-Figures of_fielding(const BallOdds& fielding) {
-  using enum BallResult;
-  return {fielding.of(dot) + fielding.byes() + fielding.wicket(),
-          fielding.of(one),
-          fielding.of(two),
-          fielding.of(four),
-          fielding.of(six),
-          fielding.bat_runs(),
-          fielding.wicket(),
-          fielding.wicket() - fielding.bowlers_wicket()};
-}
-
-/// The league's figures in the phase.
-Figures wanted(const cricket::PhaseRates& phase) {
-  const auto legal = static_cast<double>(phase.legal_balls);
-  if (legal <= 0) return {};
-  const cricket::RunCounts& bat = phase.bat_runs;
-  // No card has threes: half of each counts as a one, half as a two.
-  const double threes = bat.threes / 2.0;
-  return {bat.dots / legal,
-          (bat.ones + threes) / legal,
-          (bat.twos + threes) / legal,
-          (bat.fours + bat.all_run_fours + bat.fives) / legal,
-          double(bat.sixes) / legal,
-          bat.runs() / legal,
-          static_cast<double>(phase.wickets) / legal,
-          0};
-}
-
-/// Run outs a ball of the last overs, of which the last phase has this share: all that it has more
-/// than the phases before it.
-double last_run_outs(const cricket::BaseRates& base, double early, double share) {
-  const cricket::PhaseRates& last = base.phases.back();
-  if (last.legal_balls <= 0) return early;
-  const double all = static_cast<double>(last.wickets - last.bowlers_wickets) /
-                     static_cast<double>(last.legal_balls);
-  return std::max(early, early + (all - early) / share);
 }
 
 /// One line and its effect, per legal ball.
@@ -207,7 +123,7 @@ class PhaseSearch {
     const double threes = f * fielding.of(BallResult::three) / legal_;
     aim_[ones] -= threes / 2;
     aim_[twos] -= threes / 2;
-    add_plain(f, of_fielding(fielding));
+    add_plain(f, figures_of(fielding));
     read_common(mean, common);
     add_candidates(mean);
   }
@@ -336,29 +252,15 @@ class PhaseSearch {
 
 }  // namespace
 
-double early_run_outs(const cricket::Format& format, const cricket::BaseRates& base) {
-  double run_outs = 0, balls = 0;
-  const std::size_t more = strip_phases(format).size() > base.phases.size() ? 1 : 0;
-  for (std::size_t i = 0; i + more < base.phases.size(); ++i) {
-    run_outs += static_cast<double>(base.phases[i].wickets - base.phases[i].bowlers_wickets);
-    balls += static_cast<double>(base.phases[i].legal_balls);
-  }
-  return balls > 0 ? run_outs / balls : 0;
-}
-
 TempoStrip find_strip(const cricket::Format& format, const TempoStrip& common,
                       std::span<const PhaseCards> cards, const cricket::BaseRates& base,
                       const BallOdds& fielding) {
   TempoStrip strip = common;
   strip.phases = strip_phases(format);
   const std::vector<PartOfPhase> parts = phase_parts(strip, base.phases.size());
-  const double early = early_run_outs(format, base);
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const std::size_t whole = parts[i].phase;
-    const std::size_t added = i == whole ? std::min<std::size_t>(i, 2) : added_in_play.size() - 1;
-    Figures aim = wanted(base.phases[whole]);
-    for (std::size_t k = 0; k < run_outs; ++k) aim[k] -= added_in_play[added][k];
-    aim[run_outs] = i == whole ? early : last_run_outs(base, early, parts[i].share);
+    const Figures aim = aim_of(format, base, parts[i], i);
     strip.phases[i].lines =
         PhaseSearch(cards[whole], readings_of(common, base.phases[whole]), aim, fielding).run();
   }

@@ -10,11 +10,6 @@
 
 namespace quicket::cards {
 
-/// Run outs a ball in the phases before the last; in all, if no strip of the format has the last
-/// overs as a phase of their own. The chart of a tempo set has these; what the last overs have
-/// more, where batters run for anything, the strip makes of ones and twos.
-double early_run_outs(const cricket::Format& format, const cricket::BaseRates& base);
-
 /// Finds the phases whose lines, after those of `common`, turn these cards' results into the
 /// league's real figures in each phase: ones, twos, fours, sixes, dots, runs off the bat and
 /// wickets per legal ball, run outs of the last overs, with few runs from dots, which every card

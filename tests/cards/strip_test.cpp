@@ -7,6 +7,7 @@
 #include "cards/strip_map.h"
 #include "cards/tempo.h"
 #include "cards/tempo_reading.h"
+#include "cards/tempo_aim.h"
 #include "cards/tempo_search.h"
 #include "cricket/format.h"
 #include "tests/support/layered_strip.h"
@@ -162,6 +163,12 @@ TEST_CASE("run outs of the last over have lines, and no bowler is credited with 
   CHECK(early_run_outs(ten, one) == Approx(0.004));
   one.phases.resize(3);
   CHECK(early_run_outs(cricket::built_in_formats().named("t20"), one) == Approx(0.004));
+  // Few matches, and none but in the last overs: a third of all, not a chart without any.
+  one.phases[0].bowlers_wickets = 50;
+  one.phases[2].legal_balls = 500;
+  one.phases[2].wickets = 30;
+  one.phases[2].bowlers_wickets = 21;
+  CHECK(early_run_outs(cricket::built_in_formats().named("t20"), one) == Approx(0.002));
   // A third of 30 ones, off either card; W and B stay as they are.
   const std::vector<TempoLine> fatal{{Slot::one, Slot::run_out, Trigger::low_face}};
   StripMap map;
