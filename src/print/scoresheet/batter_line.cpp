@@ -1,7 +1,5 @@
 #include "print/scoresheet/batter_line.h"
 
-#include <algorithm>
-#include <cmath>
 #include <map>
 
 #include "base/text.h"
@@ -9,16 +7,6 @@
 #include "print/page/typography.h"
 
 namespace quicket::print {
-namespace {
-
-TextStyle note_style() {
-  TextStyle style = letters(7);
-  style.face.italic = true;
-  return style;
-}
-
-}  // namespace
-
 std::vector<std::vector<std::string>> batter_names(const std::vector<BatterRow>& rows) {
   ListedNames listed;
   std::map<std::string, int> surnames;
@@ -62,20 +50,6 @@ void draw_ball_mark(Canvas& canvas, const BallMark& mark, Box box) {
   const double tip = box.right() - 0.4;
   canvas.line({box.x + 0.5, y}, {tip - 0.8, y}, {ink, 0.3, 0});
   canvas.draw(polygon({{tip, y}, {tip - 1.3, y - 0.9}, {tip - 1.3, y + 0.9}}), filled(ink));
-}
-
-int note_boxes(Canvas& canvas, const std::string& how_out, double box_width_mm) {
-  constexpr double around = 2;
-  return static_cast<int>(std::ceil((canvas.width(how_out, note_style()) + around) / box_width_mm));
-}
-
-void draw_note(Canvas& canvas, const std::string& how_out, Box boxes) {
-  const TextStyle style = note_style();
-  const Box box{boxes.x + 0.8, boxes.y, boxes.w - 1.6, boxes.h};
-  // A clear background: the lines between balls and overs must not run through the letters.
-  const double wide = std::min(box.w, canvas.width(how_out, style)) + 0.8;
-  canvas.rect({box.x - 0.4, box.y + 0.35, wide, box.h - 0.7}, filled(cricket::white));
-  text_in(canvas, box, how_out, style);
 }
 
 }  // namespace quicket::print

@@ -15,10 +15,4 @@ std::vector<std::vector<std::string>> batter_names(const std::vector<BatterRow>&
 /// What is written in a box of a batter's line.
 void draw_ball_mark(Canvas& canvas, const BallMark& mark, Box box);
 
-/// The boxes of that width that a dismissal's note needs.
-int note_boxes(Canvas& canvas, const std::string& how_out, double box_width_mm);
-
-/// Writes the note in its boxes.
-void draw_note(Canvas& canvas, const std::string& how_out, Box boxes);
-
 }  // namespace quicket::print

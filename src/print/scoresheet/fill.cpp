@@ -72,7 +72,9 @@ class InningsWriter {
       // Nothing beside a batter who is not out: the innings may go on.
       if (line.out) {
         const TeamSheet& fielding = record.sheets[static_cast<std::size_t>(fielding_side_)];
-        fill_.rows.back().how_out = dismissal_text(line, names_, fielding_side_, fielding);
+        BatterRow& row = fill_.rows.back();
+        row.how_out = dismissal_text(line, names_, fielding_side_, fielding);
+        row.shortly = dismissal_text(line, names_, fielding_side_, fielding, true);
       }
     }
     for (const Member member : card.did_not_bat) add_row(member);
@@ -115,6 +117,7 @@ class InningsWriter {
       write_ball(*ball);
     } else if (const auto* gone = std::get_if<match::Retirement>(&event)) {
       fallen_at_ = std::max(0, legal_ - 1);
+      write_out(gone->batter, fallen_at_);
       wickets_ += cricket::is_wicket(gone->how) ? 1 : 0;
     } else if (const auto* penalty = std::get_if<match::PenaltyRuns>(&event)) {
       runs_ += penalty->runs;
@@ -193,9 +196,15 @@ class InningsWriter {
     finish_over();
   }
 
+  void write_out(Member batter, int at) {
+    if (const auto row = row_of_.find(batter); row != row_of_.end())
+      fill_.rows[row->second].out_at = at;
+  }
+
   void write_wicket(const Delivery& ball, const Dismissal& dismissal) {
     if (cricket::is_wicket(dismissal.how)) ++wickets_;
     fallen_at_ = legal_;
+    write_out(dismissal.batter, legal_);
     if (!ball.legal()) return;
     BallMark* mark = box(dismissal.batter, legal_);
     if (mark == nullptr) return;

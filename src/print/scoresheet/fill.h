@@ -27,10 +27,11 @@ struct BallMark {
 /// A batting line of an innings.
 struct BatterRow {
   std::string name;
-  bool keeper = false;          ///< by a source; nobody is marked by a guess
-  std::vector<BallMark> balls;  ///< a box for every legal ball of the quota
-  std::string how_out;
-  std::string score_then;  ///< "56/2", when this batter was out
+  bool keeper = false;           ///< by a source; nobody is marked by a guess
+  std::vector<BallMark> balls;   ///< a box for every legal ball of the quota
+  std::string how_out, shortly;  ///< shortly: namesakes by their initials
+  int out_at = -1;               ///< legal balls bowled when the batter was out
+  std::string score_then;        ///< "56/2", when this batter was out
   /// After each grid "24 (18)", fours and sixes; at the end "24* (18)" if not out. Empty before
   /// coming in.
   std::vector<std::array<std::string, 3>> figures;

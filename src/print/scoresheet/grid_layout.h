@@ -6,16 +6,13 @@
 #include "cricket/conditions.h"
 #include "print/page/canvas.h"
 #include "print/scoresheet/fill.h"
-#include "print/scoresheet/note_place.h"
 
 namespace quicket::print {
 
-/// The columns and lines of a grid: which balls it has and where, who stands in it, and where it is
-/// noted how they were out.
+/// The columns and lines of a grid: which balls it has and where, and who stands in it.
 struct GridLayout {
   /// `of_match` and `innings` must outlive it.
-  GridLayout(Canvas& canvas, Box box, const cricket::Conditions& of_match,
-             const InningsFill& innings, int grid);
+  GridLayout(Box box, const cricket::Conditions& of_match, const InningsFill& innings, int grid);
 
   /// The left end of a box, the right end of the one before.
   double x_of(int ball) const { return left + ball * ball_width; }
@@ -25,12 +22,10 @@ struct GridLayout {
   /// Blank grids of a long innings, in which whoever bats is written.
   bool unnumbered() const;
 
-  /// Where it is noted how a batter was out, and in which grid; -1: still in.
-  struct Note {
-    NotePlace place;
-    int grid = -1;
-  };
-  Note note_of(Canvas& canvas, const BatterRow& batter) const;
+  /// Whether a batter was out when the grid ended.
+  bool is_out(const BatterRow& batter) const {
+    return batter.out_at >= 0 && batter.out_at < first + balls;
+  }
 
   const cricket::Conditions& conditions;
   const InningsFill& fill;
@@ -38,12 +33,13 @@ struct GridLayout {
   GridPlan plan;
   int first = 0, balls = 0, rows = 0;
   double names_mm = 0, left = 0, ball_width = 0;
+  double how_out_mm = 0;  ///< behind the balls; 0 in a grid to write in
   /// Runs and balls; of a played innings then fours, then sixes.
   std::vector<double> figures_mm;
   std::vector<std::size_t> listed;  ///< of the rows of `fill`
 
  private:
-  void list_rows(Canvas& canvas);
+  void list_rows();
 };
 
 }  // namespace quicket::print

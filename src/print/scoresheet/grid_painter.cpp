@@ -45,7 +45,7 @@ class GridPainter {
         conditions_(conditions),
         fill_(fill),
         place_(place),
-        grid_(canvas, box, conditions, fill, grid) {
+        grid_(box, conditions, fill, grid) {
     if (!fill.played) shares_ = grid_.plan.grids > 2 ? of_three : to_write_in;
   }
 
@@ -61,6 +61,11 @@ class GridPainter {
     draw_overs();
     names_.emplace(canvas_, batter_names(fill_.rows), letters(8), name_width(),
                    FittedColumn::Longest::squeezed);
+    std::vector<std::vector<std::string>> dismissals;
+    for (const BatterRow& row : fill_.rows) dismissals.push_back({row.how_out, row.shortly});
+    TextStyle italic = letters(7);
+    italic.face.italic = true;
+    dismissals_.emplace(canvas_, dismissals, italic, grid_.how_out_mm - 1.6);
     for (int line = 0; line < grid_.rows; ++line) draw_row(line);
   }
 
@@ -118,7 +123,8 @@ class GridPainter {
     if (grid_.unnumbered()) {
       canvas_.line({box_.x + batter_number_mm, top_}, {box_.x + batter_number_mm, bottom_}, thin);
     }
-    double figures = grid_.right_of_balls();
+    double figures = grid_.right_of_balls() + grid_.how_out_mm;
+    if (grid_.how_out_mm > 0) canvas_.line({figures, box_.y}, {figures, bottom_}, thin);
     for (std::size_t i = 0; i + 1 < grid_.figures_mm.size(); ++i) {
       figures += grid_.figures_mm[i];
       canvas_.line({figures, box_.y}, {figures, bottom_}, thin);
@@ -194,6 +200,11 @@ class GridPainter {
     const std::array<std::string, 3> heads{last ? "R (B)" : fmt::format("after {}", so_far), "4s",
                                            "6s"};
     double x = grid_.right_of_balls();
+    if (grid_.how_out_mm > 0) {
+      text_in(canvas_, {x + 0.8, box_.y, grid_.how_out_mm - 1.6, top_ - box_.y}, "How out",
+              letters(8, true));
+      x += grid_.how_out_mm;
+    }
     for (std::size_t i = 0; i < grid_.figures_mm.size(); ++i) {
       text_in(canvas_, {x, box_.y, grid_.figures_mm[i], top_ - box_.y}, heads[i],
               letters(i == 0 ? 8 : smallest_pt, true, Align::centre));
@@ -269,10 +280,13 @@ class GridPainter {
     if (!known) return;
     const BatterRow& batter = fill_.rows[row];
     const Box name{box_.x + name_indent, y, name_width(), row_height_};
-    const auto [note, noted_in] = grid_.note_of(canvas_, batter);
     names_->draw(canvas_, row, name);
     const auto grid = static_cast<std::size_t>(grid_.number);
-    double x = grid_.right_of_balls();
+    double x = grid_.right_of_balls() + grid_.how_out_mm;
+    if (grid_.is_out(batter)) {
+      dismissals_->draw(canvas_, row,
+                        {grid_.right_of_balls() + 0.8, y, grid_.how_out_mm - 1.6, row_height_});
+    }
     for (std::size_t i = 0; grid < batter.figures.size() && i < grid_.figures_mm.size(); ++i) {
       text_in(canvas_, {x + 0.5, y, grid_.figures_mm[i] - 1, row_height_}, batter.figures[grid][i],
               letters(8, i == 0, Align::centre));
@@ -285,22 +299,13 @@ class GridPainter {
                        {grid_.x_of(ball), y, grid_.ball_width, row_height_});
       }
     }
-    if (noted_in != grid_.number || note.boxes == 0) return;
-    const int from = note.first - grid_.first, to = from + note.boxes;
-    draw_note(canvas_, batter.how_out,
-              {grid_.x_of(from), y, note.boxes * grid_.ball_width, row_height_});
-    // The lines between overs go on, faintly.
-    for (int ball = from + 1; ball < to; ++ball) {
-      if (ball % conditions_.balls_per_over != 0) continue;
-      canvas_.line({grid_.x_of(ball), y}, {grid_.x_of(ball), y + row_height_}, {hair, 0.3, 0});
-    }
   }
 
   Canvas& canvas_;
   Box box_;
   const cricket::Conditions& conditions_;
   const InningsFill& fill_;
-  std::optional<FittedColumn> names_, heads_;
+  std::optional<FittedColumn> names_, heads_, dismissals_;
   InningsPlace place_;
   GridLayout grid_;
   LineShares shares_;

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "base/spread.h"
 #include "print/page/fit.h"
@@ -88,24 +90,46 @@ void draw_key(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, b
   }
 }
 
-/// The totals at the ends of their lines; those that reach the chart's edge beside it, none on
-/// another.
+/// Whether a line passes through a box.
+bool crosses(const std::vector<Point>& line, Box box) {
+  for (std::size_t i = 1; i < line.size(); ++i) {
+    const Point from = line[i - 1], to = line[i];
+    const double left = std::max(from.x, box.x), right = std::min(to.x, box.right());
+    if (left > right) continue;
+    const double slope = to.x > from.x ? (to.y - from.y) / (to.x - from.x) : 0;
+    const double at_left = from.y + slope * (left - from.x),
+                 at_right = at_left + slope * (right - left);
+    if (std::min(at_left, at_right) < box.bottom() && std::max(at_left, at_right) > box.y)
+      return true;
+  }
+  return false;
+}
+
+/// The totals at the ends of their lines, where the other line is not: beside the end, or above or
+/// below that; those that reach the chart's edge beside it, none on another.
 void draw_totals(Canvas& canvas, const Plot& plot, const std::vector<OverSeries>& innings,
-                 const std::vector<Point>& ends) {
+                 const std::vector<std::vector<Point>>& lines) {
   std::vector<std::pair<double, std::size_t>> places;
   const double beside = plot.area.right() + 2.2;
   const auto write = [&](double left, double y, std::size_t i) {
     text_in(canvas, {left, y - 1.6, total_mm, 3.2}, std::to_string(innings[i].points.back().total),
             letters(total_pt, true, Align::left, innings[i].colour));
   };
-  for (std::size_t i = 0; i < ends.size(); ++i) {
-    if (beside - ends[i].x < total_mm + 2) {
-      places.emplace_back(ends[i].y, i);
-      continue;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const Point end = lines[i].back();
+    const auto is_free = [&](double y) {
+      const Box label{end.x + 1, y - 1.9, total_mm, 3.8};
+      return label.y > plot.area.y - 2 && label.bottom() < plot.area.bottom() + 1 &&
+             std::ranges::none_of(lines, [&](const auto& line) { return crosses(line, label); });
+    };
+    constexpr std::array steps_mm{0.0, -2.2, 2.2, -4.0, 4.0};
+    const auto* const step =
+        std::ranges::find_if(steps_mm, [&](double mm) { return is_free(end.y + mm); });
+    if (beside - end.x < total_mm + 2 || step == steps_mm.end()) {
+      places.emplace_back(end.y, i);
+    } else {
+      write(end.x + 1.8, end.y + *step, i);
     }
-    const Box label{ends[i].x + 1.6, ends[i].y - 1.5, total_mm - 0.4, 3};
-    canvas.rect(label, filled(cricket::white));
-    write(label.x + 0.2, ends[i].y, i);
   }
   spread(places, totals_apart_mm, plot.area.bottom());
   for (const auto& [y, i] : places) write(beside, y, i);
@@ -124,7 +148,7 @@ void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, 
   const Plot plot = draw_axes(canvas, box, "Worm", overs, most, clear_mm, total_mm + 1);
   number_overs(canvas, box, plot, overs, 0, unit);
   draw_key(canvas, box, innings, false);
-  std::vector<Point> ends;
+  std::vector<std::vector<Point>> lines;
   for (std::size_t i = 0; i < innings.size(); ++i) {
     const OverSeries& one = innings[i];
     if (one.points.empty()) continue;
@@ -141,11 +165,11 @@ void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, 
     }
     canvas.draw(polyline(line), outlined(one.colour, 0.6, i == 0 ? 0 : 1.0));
     // A dashed line may end between two dashes.
-    ends.push_back(line.back());
-    if (one.points.back().wickets == 0) marks.add(circle(ends.back(), 0.6));
+    if (one.points.back().wickets == 0) marks.add(circle(line.back(), 0.6));
+    lines.push_back(std::move(line));
     if (!marks.steps().empty()) canvas.draw(marks, {one.colour, Stroke{cricket::white, 0.2, 0}});
   }
-  if (ends.size() == innings.size()) draw_totals(canvas, plot, innings, ends);
+  if (lines.size() == innings.size()) draw_totals(canvas, plot, innings, lines);
 }
 
 void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int unit) {

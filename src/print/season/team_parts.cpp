@@ -199,7 +199,7 @@ void draw_team_head(Canvas& canvas, Box box, const std::string& name,
 /// The size of a team's tables: such that they fill a page, if they do so legibly; otherwise the
 /// usual one.
 void fit_tables(std::array<BookTable, 3>& tables, double room_mm) {
-  constexpr double usual_row = 4.9, least_row = 4.1, most_row = 7.4, usual_pt = 8.2;
+  constexpr double usual_row = 4.9, least_row = 3.6, most_row = 7.4, usual_pt = 8.2;
   double rows = 0;
   for (const BookTable& table : tables) rows += static_cast<double>(table.rows.size() + 1);
   double row = (room_mm - team_head_mm - 3 * between_tables_mm) / rows;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <set>
 
 #include <catch2/catch.hpp>
@@ -12,7 +13,6 @@
 #include "cricket/overs.h"
 #include "match/scorecard.h"
 #include "print/scoresheet/fill.h"
-#include "print/scoresheet/note_place.h"
 #include "print/scoresheet/sheet_pages.h"
 #include "tests/support/golden.h"
 #include "tests/support/pdf_probe.h"
@@ -496,7 +496,7 @@ TEST_CASE("a sheet for a match has a line for its date unless that is known", "[
              !Catch::Contains("Date") && Catch::Contains("Ground"));
 }
 
-TEST_CASE("how a batter was out stands in the next grid where this one has no room", "[print]") {
+TEST_CASE("how a batter was out has a column, from the grid on that he was out in", "[print]") {
   match::MatchRecord record = two_sides();
   record.events = {match::Toss{0, true}, match::InningsOpened{0, 0}, match::BatterIn{0},
                    match::BatterIn{1}};
@@ -509,36 +509,18 @@ TEST_CASE("how a batter was out stands in the next grid where this one has no ro
   const PdfProbe probe(print_filled_scoresheet(record, {}));
   CHECK(probe.complaints() == "");
   const auto words = probe.words(1);
-  const auto at = std::ranges::find(words, "b", &PdfProbe::Word::text);
-  REQUIRE(at != words.end());
+  std::vector<PdfProbe::Word> by;
+  std::ranges::copy_if(words, std::back_inserter(by),
+                       [](const PdfProbe::Word& word) { return word.text == "b"; });
+  // In its column of the grid that he was out in, and of the one after it.
+  REQUIRE(by.size() == 2);
   constexpr double mm = 72 / 25.4;
-  CHECK(at->left > (5 + 28) * mm);
-  CHECK(at->top > 85 * mm);
+  CHECK(by[0].left > (287 - 28 - 22) * mm);
+  CHECK(by[0].top < 85 * mm);
+  CHECK(by[1].left == Approx(by[0].left).margin(0.1));
+  CHECK(by[1].top > 85 * mm);
   CHECK(probe.misplaced(1) == "");
   CHECK_THAT(probe.text(1), Catch::Contains("40 (60) 10 0"));
-}
-
-TEST_CASE("the note of a dismissal stands beside its wicket", "[print]") {
-  std::vector<BallMark> balls(60);
-  balls[3].text = "4";
-  balls[10].wicket = true;
-  CHECK(note_place(balls, 30, 7) == NotePlace{11, 19});
-  // Never across the heavy line of a phase's end.
-  CHECK(note_place(balls, 30, 4, std::vector{14}) == NotePlace{11, 3});
-  CHECK(note_place(balls, 30, 7, std::vector{14}) == NotePlace{4, 6});
-  CHECK(note_place(balls, 30, 7, std::vector{11}) == NotePlace{11, 19});
-  // Little room behind: squeezed by a third at most.
-  balls[10].wicket = false;
-  balls[26].wicket = true;
-  CHECK(note_place(balls, 30, 4) == NotePlace{27, 3});
-  // None: before it, next to it.
-  balls[26].wicket = false;
-  balls[28].wicket = true;
-  CHECK(note_place(balls, 30, 7) == NotePlace{21, 7});
-  // Nowhere in the grid: where the next begins, and nowhere at all.
-  for (std::size_t i = 0; i < 28; ++i) balls[i].text = "1";
-  CHECK(note_place(balls, 30, 7) == NotePlace{30, 7});
-  CHECK(note_place(std::vector<BallMark>(30, BallMark{"1", false, false}), 30, 5).boxes == 0);
 }
 
 TEST_CASE("blank sheets count balls bowled in the first innings and left in the second",
