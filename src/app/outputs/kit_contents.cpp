@@ -179,6 +179,8 @@ KitContents contents_of_league(store::Database& database, const std::string& nam
     const std::vector<match::MatchRecord> records =
         store::records_of(store::Matches(database).of_league(state.league.id));
     for (report::SeasonAward& award : report::season_awards(records)) {
+      // Matches are among the results.
+      if (award.match) continue;
       contents.kit.bests.emplace_back(std::move(award.title), std::move(award.text));
     }
   }

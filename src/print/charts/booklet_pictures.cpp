@@ -87,7 +87,9 @@ void BookletPictures::draw(std::string_view picture, Box area, double words_pt) 
     const Box side{area.centre().x - booklet_card.width / 2, area.y, booklet_card.width,
                    booklet_card.height};
     const auto draw_side = picture == "strip front" ? draw_strip_front : draw_strip_back;
+    canvas_->save_and_clip(side);
     draw_side(*canvas_, side, example_set(), {layout_->font, 0});
+    canvas_->restore();
     canvas_->rect(side, outlined(muted, 0.2));
   }
   if (picture == "over") draw_example_balls(*canvas_, {area.x, area.y, area.w, area.h - 2});
@@ -169,9 +171,12 @@ void BookletPictures::draw_strip(Box area) {
                height = scale * booklet_card.height;
   const Box front{area.x, area.y, width, height};
   const Box back{area.right() - width, area.y, width, height};
-  draw_strip_front(*canvas_, front, example_set(), {layout_->font, 0});
-  draw_strip_back(*canvas_, back, example_set(), {layout_->font, 0});
   for (const Box& side : {front, back}) {
+    // Its head goes on beyond the cut.
+    canvas_->save_and_clip(side);
+    const auto draw_side = side.x == front.x ? draw_strip_front : draw_strip_back;
+    draw_side(*canvas_, side, example_set(), {layout_->font, 0});
+    canvas_->restore();
     canvas_->rect(side, outlined(muted, 0.2));
   }
 }

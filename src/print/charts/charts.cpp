@@ -44,8 +44,8 @@ void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   const auto rows = format_rows(set.format);
   constexpr double between = 4, below_table = 6;
   const std::array<std::vector<Block>, 2> columns{
-      {{turn_block(set.chart.tempo), tempo_words_block(set.chart.tempo), card_block(),
-        usage_block(set.format), marks_block(set)},
+      {{turn_block(set.chart.tempo), tempo_words_block(set), card_block(), usage_block(set.format),
+        marks_block(set)},
        {fielding_block(set), strike_block(), super_over_block()}}};
   // As large as everything that a game needs has room for on one page, of A4 or of Letter.
   const auto highest = [&](double size) {

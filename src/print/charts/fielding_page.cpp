@@ -120,7 +120,7 @@ void draw_cell(Canvas& canvas, Box box, FieldResult result) {
   }
   if (weight == Weight::extra) canvas.rect(ground, filled(grey_tint));
   const bool number = weight == Weight::runs || weight == Weight::nothing;
-  TextStyle style = letters(number ? std::min(15.0, box.h / mm_per_point * 0.5) : 7.6, true,
+  TextStyle style = letters(number ? std::min(15.0, box.h / mm_per_point * 0.5) : 7.2, true,
                             Align::centre, weight == Weight::out ? cricket::white : ink);
   // One cut for all words: the longest would be squeezed beside the others.
   style.face.condensed = !number;
@@ -128,7 +128,7 @@ void draw_cell(Canvas& canvas, Box box, FieldResult result) {
   // Two words go one above the other: "Stumping chance" on one line would squeeze its letters by
   // half.
   const double step = 3.4;
-  const double margin = number ? 0.6 : 1.1;
+  const double margin = number ? 0.6 : 1.4;
   const Box inner{box.x + margin, box.y, box.w - 2 * margin, box.h};
   if (words[1].empty()) {
     text_in(canvas, inner, words[0], style);

@@ -80,7 +80,7 @@ std::optional<FoldOutText> fold_out_text(Canvas& canvas, const cards::CardSet& s
   std::vector<Block> blocks{turn_block(set.chart.tempo), card_block(),
                             fielding_block(set),         super_over_block(),
                             usage_block(set.format),     strike_block()};
-  if (const Block words = tempo_words_block(set.chart.tempo); !words.entries.empty()) {
+  if (const Block words = tempo_words_block(set); !words.entries.empty()) {
     blocks.push_back(words);
   }
   constexpr std::size_t needed = 4;

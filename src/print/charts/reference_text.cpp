@@ -50,7 +50,8 @@ Block card_block() {
            {"•", "No run."},
            {"1", "One run, and the batters change ends."},
            {"2 4 6", "That many runs; the batters do not change ends."},
-           {"–", "No number leads there; such a player's wickets come by F and the other card."}}};
+           {"–, by F",
+            "No number leads there; such a player's wickets come by F and the other card."}}};
 }
 
 namespace {
@@ -235,7 +236,16 @@ Block marks_block(const cards::CardSet& set) {
   return block;
 }
 
-Block tempo_words_block(const cards::TempoStrip& strip) {
+std::string hold_text(const cards::TempoStrip& strip, const cricket::Conditions& conditions) {
+  if (strip.hold_from == 0) return {};
+  const int over = strip.phases[strip.hold_from - 1].last_over;
+  return conditions.counts_balls
+             ? fmt::format(" Hold from ball {}.", over * conditions.balls_per_over + 1)
+             : fmt::format(" Hold from {} {}.", conditions.over_word, over + 1);
+}
+
+Block tempo_words_block(const cards::CardSet& set) {
+  const cards::TempoStrip& strip = set.chart.tempo;
   Block block{"Words of the tempo card", {}};
   if (!strip.new_batter.lines.empty()) {
     block.entries.push_back(
@@ -246,7 +256,8 @@ Block tempo_words_block(const cards::TempoStrip& strip) {
     block.entries.push_back(
         {"Hold, Push",
          "The batting side's call before an over and when a batter comes in: to "
-         "play safe, or to hit out."});
+         "play safe, or to hit out." +
+             hold_text(strip, set.format.conditions())});
   }
   const std::string_view chase = strip.chase.ahead.empty()    ? "Behind"
                                  : strip.chase.behind.empty() ? "Ahead"

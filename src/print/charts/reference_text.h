@@ -21,7 +21,9 @@ Block usage_block(const cricket::Format& format);
 /// Ratings that no card of the set shows are not explained; those of the full game are told apart.
 Block marks_block(const cards::CardSet& set);
 /// What the words of the tempo card mean that this one has; without entries for none.
-Block tempo_words_block(const cards::TempoStrip& strip);
+/// " Hold from over 7."; empty where a side may always hold.
+std::string hold_text(const cards::TempoStrip& strip, const cricket::Conditions& conditions);
+Block tempo_words_block(const cards::CardSet& set);
 /// The format of the set: rows of a table, head first.
 std::vector<std::vector<std::string>> format_rows(const cricket::Format& own);
 

@@ -27,15 +27,8 @@ struct ReadingStep {
 };
 
 std::string call_text(const cards::TempoStrip& strip, const cricket::Conditions& conditions) {
-  std::string text = fmt::format("The batting side's call, before {} and when a batter comes in.",
-                                 cricket::an_over(conditions));
-  if (strip.hold_from > 0) {
-    const int over = strip.phases[strip.hold_from - 1].last_over;
-    text += conditions.counts_balls
-                ? fmt::format(" Hold from ball {}.", over * conditions.balls_per_over + 1)
-                : fmt::format(" Hold from {} {}.", conditions.over_word, over + 1);
-  }
-  return text;
+  return fmt::format("The batting side's call, before {} and when a batter comes in.{}",
+                     cricket::an_over(conditions), hold_text(strip, conditions));
 }
 
 std::string stance_text(const cards::TempoStrip& strip, const cricket::Conditions& conditions) {

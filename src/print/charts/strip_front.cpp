@@ -15,7 +15,7 @@ namespace {
 constexpr double label_mm = 5.6, dice_mm = 5, letters_mm = 3.2, foot_line_mm = 2.8;
 constexpr double row_gap_mm = 0.6, highest_line_mm = 4.2, largest_mark_mm = 2.7;
 // Marks keep clear of the lines around their place.
-constexpr double doubles_gap_mm = 0.15, mark_share = 0.94, between_marks_mm = 0.6, clear_mm = 0.2;
+constexpr double doubles_gap_mm = 0.15, mark_share = 0.94, between_marks_mm = 0.6, clear_mm = 0.35;
 constexpr double most_word_pt = 8.5, label_mark_mm = 4.4, least_label_mark_mm = 3.2;
 constexpr Stroke strip_line{strip_ground, 0.25, 0};
 
@@ -231,7 +231,7 @@ class StripTable {
 void draw_strip_front(Canvas& canvas, Box card, const cards::CardSet& set, const StripLook& look) {
   Box area = strip_head(canvas, card, set, look, "Tempo card");
   const Box foot{area.x, area.bottom() - foot_line_mm, area.w, foot_line_mm};
-  area.h -= 3 * foot_line_mm + 0.4;
+  area.h -= 3 * foot_line_mm + 0.9;
   StripTable(canvas, area, set, look).draw();
   const bool words = !cards::parts_of(set.chart.tempo).empty();
   const TextStyle style = strip_letters(look.family, smallest_pt + 0.5, false, Align::left, muted);

@@ -100,7 +100,7 @@ class BlankCard {
 
   void draw_figures() {
     const std::vector<const char*> words =
-        bowler_ ? std::vector<const char*>{"Econ", "Overs", "Wickets"}
+        bowler_ ? std::vector<const char*>{"Econ", "Overs", "Wickets", "Avge"}
                 : std::vector<const char*>{"SR", "Balls", "High", "4s", "6s"};
     const double width = (right_mm - left_mm) / static_cast<double>(words.size());
     double x = left_mm;

@@ -156,7 +156,8 @@ Box divider_tab(Box divider, std::size_t number, bool codes) {
   const auto [share, places] = codes ? code_tabs : name_tabs;
   const double width = divider.w * share;
   const double step = (divider.w - width) / static_cast<double>(places - 1);
-  return {divider.x + static_cast<double>(number % places) * step, divider.y, width,
+  // Not one place after the other: the last of one would touch the first of the next.
+  return {divider.x + static_cast<double>(2 * number % places) * step, divider.y, width,
           divider_tab_mm};
 }
 
@@ -174,8 +175,7 @@ std::string print_dividers(const Kit& kit, const SheetOptions& sheets) {
   const auto per_sheet = static_cast<std::size_t>(layout_for(options).per_sheet());
   const std::size_t clubs = kit.clubs.size();
   Deck deck;
-  constexpr std::size_t most_spare = 2;
-  deck.count = std::min(clubs + most_spare, (clubs + per_sheet - 1) / per_sheet * per_sheet);
+  deck.count = (clubs + per_sheet - 1) / per_sheet * per_sheet;
   const auto draw = [&](std::size_t i, Box box, Box tab) {
     if (i < clubs) return draw_divider(canvas, kit, box, tab, bleed, kit.clubs[i], codes);
     draw_spare(canvas, kit, box, tab);

@@ -223,20 +223,32 @@ void draw_rule(Canvas& canvas, Box row, const KitFixture* before, const KitFixtu
   canvas.line({row.x, row.y}, {row.right(), row.y}, {begins ? muted : hair, 0.2, 0});
 }
 
+constexpr double champions_mm = 21.5;
+
+/// Where the fixtures go, and what follows them.
+struct FixtureRoom {
+  double fixtures = 0;  ///< how many
+  double first_mm = 0;  ///< below the tables
+  double page_mm = 0;
+
+  /// Pages that fixtures of that height take, with what follows.
+  int pages(double line_mm, double below_mm) const {
+    const double rest = fixtures + std::ceil(below_mm / line_mm) - std::floor(first_mm / line_mm);
+    return 1 + (rest <= 0 ? 0 : static_cast<int>(std::ceil(rest / std::floor(page_mm / line_mm))));
+  }
+  /// Whether all that follows takes no page more than the champions alone.
+  bool has_all(double below_mm) const {
+    return pages(least_line_mm, below_mm) == pages(least_line_mm, champions_mm);
+  }
+};
+
 /// The height of a fixture's line: as few pages as the lowest lines allow, filled by higher ones.
-/// `below`: what follows, of which the champions at least have a line, and all rows where that
-/// takes no other page.
-double line_of_fixtures(std::size_t fixtures, double below_mm, double first_room, double room) {
-  constexpr double champions_mm = 21.5;
-  const auto pages_at = [&](double height, double below) {
-    const double rest =
-        static_cast<double>(fixtures) + std::ceil(below / height) - std::floor(first_room / height);
-    return 1 + (rest <= 0 ? 0 : static_cast<int>(std::ceil(rest / std::floor(room / height))));
-  };
+/// Of what follows the champions at least have a line, and all rows where that takes no other page.
+double line_of_fixtures(const FixtureRoom& room, double below_mm) {
   double line = least_line_mm;
-  const int pages = pages_at(line, champions_mm);
-  while (below_mm > champions_mm && pages_at(line, below_mm) > pages) below_mm -= 1;
-  while (line < most_line_mm && pages_at(line + 0.05, below_mm) == pages) line += 0.05;
+  const int pages = room.pages(line, champions_mm);
+  while (below_mm > champions_mm && room.pages(line, below_mm) > pages) below_mm -= 1;
+  while (line < most_line_mm && room.pages(line + 0.05, below_mm) == pages) line += 0.05;
   return line;
 }
 
@@ -264,7 +276,15 @@ std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
       std::accumulate(tables.begin(), tables.end(), 0.0, [](double sum, const FillInTable& table) {
         return sum + 1 + static_cast<double>(table.lines.size());
       });
-  const double row_mm = std::clamp(area.h * 0.5 / rows, least_table_row_mm, table_row_mm);
+  constexpr double head_mm = 6;
+  std::vector<KitFixture> fixtures = kit.fixtures;
+  FixtureRoom room{static_cast<double>(fixtures.size()), 0, area.h - head_mm};
+  const double below = between_mm + season_bests_mm(kit);
+  double row_mm = std::clamp(area.h * 0.5 / rows, least_table_row_mm, table_row_mm);
+  // A table that nobody writes in makes room for the season's bests.
+  room.first_mm = room.page_mm - between_mm;
+  for (const FillInTable& table : tables) room.first_mm -= height_mm(table, row_mm);
+  if (over && room.first_mm > 0 && !room.has_all(below)) row_mm = least_table_row_mm;
   double y = area.y;
   for (const FillInTable& table : tables) {
     const double needed = height_mm(table, row_mm);
@@ -276,21 +296,19 @@ std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
   }
   if (has_begun(kit) && !over) draw_table_note(canvas, {area.x, y + 0.8, area.w, 4}, kit);
   y += between_mm;
-  constexpr double head_mm = 6;
   if (y + head_mm + least_line_mm > area.bottom()) {
     begin();
     y = area.y;
   }
-  const double first_room = area.bottom() - y - head_mm, room = area.h - head_mm;
-  std::vector<KitFixture> fixtures = kit.fixtures;
+  room.first_mm = area.bottom() - y - head_mm;
   if (fixtures.empty()) {
-    fixtures.resize(static_cast<std::size_t>(first_room / most_line_mm));
+    fixtures.resize(static_cast<std::size_t>(room.first_mm / most_line_mm));
+    room.fixtures = static_cast<double>(fixtures.size());
   }
   const bool dated =
       std::ranges::any_of(fixtures, [](const auto& one) { return !one.day.empty(); });
   const FixtureShares& shares = dated ? dated_shares : undated_shares;
-  const double line =
-      line_of_fixtures(fixtures.size(), between_mm + season_bests_mm(kit), first_room, room);
+  const double line = line_of_fixtures(room, below);
   y = draw_fixture_head(canvas, {area.x, y, area.w, area.h}, shares, kit.homes);
   const KitFixture* before = nullptr;
   for (const KitFixture& fixture : fixtures) {

@@ -24,6 +24,19 @@ double best_line_mm(const Kit& kit) {
   return kit.bests.empty() ? 8.4 : 6.4;
 }
 
+/// Of a season that is over they need no room to write in: two stand side by side.
+std::size_t bests_a_line(const Kit& kit) {
+  return kit.bests.empty() ? 1 : 2;
+}
+
+/// "A Konda, 512" of "A Konda (Amberlight Anchors), 512".
+std::string without_teams(std::string text) {
+  for (std::size_t from; (from = text.find(" (")) != std::string::npos;) {
+    text.erase(from, text.find(')', from) - from + 1);
+  }
+  return text;
+}
+
 struct BestsColumn {
   std::string_view head;
   double share = 1;  ///< of the width
@@ -46,14 +59,15 @@ std::string champions_of(const Kit& kit) {
 
 double season_bests_mm(const Kit& kit) {
   const std::size_t bests = kit.bests.empty() ? bests_to_come.size() : kit.bests.size();
-  return bests_head_mm + best_line_mm(kit) * static_cast<double>(1 + bests);
+  const std::size_t a_line = bests_a_line(kit), lines = (bests + a_line) / a_line;
+  return bests_head_mm + best_line_mm(kit) * static_cast<double>(lines);
 }
 
 void draw_season_bests(Canvas& canvas, Box area, const Kit& kit) {
   const bool told = !kit.bests.empty();
   std::vector<BestsColumn> columns{
       {"Season's bests", 2.6}, {"Player", 4.5}, {"Team", 4.5}, {"Figures", 2.3}};
-  if (told) columns = {{"Season's bests", 2.6}, {"Winner and figures", 11.3}};
+  if (told) columns = {{"Season's bests", 2.2}, {"", 4.8}, {"", 2.2}, {"", 4.8}};
   std::vector<std::vector<std::string>> rows;
   if (told) {
     rows.push_back({"Champions", champions_of(kit)});
@@ -64,26 +78,31 @@ void draw_season_bests(Canvas& canvas, Box area, const Kit& kit) {
   }
   const double line_mm = best_line_mm(kit);
   const double room = std::max(0.0, (area.h - bests_head_mm + 0.01) / line_mm);
-  rows.resize(std::min(rows.size(), static_cast<std::size_t>(room)));
+  const std::size_t halves = bests_a_line(kit);
+  rows.resize(std::min(rows.size(), halves * static_cast<std::size_t>(room)));
   if (rows.empty()) return;
+  const std::size_t lines = (rows.size() + halves - 1) / halves;
   canvas.rect({area.x, area.y, area.w, bests_head_mm}, filled(ink));
   double whole = 0, x = area.x;
   for (const BestsColumn& column : columns) whole += column.share;
   std::vector<double> edges{x};
   for (const BestsColumn& column : columns) edges.push_back(x += area.w * column.share / whole);
-  const auto write = [&](std::size_t column, double y, double height, std::string_view text,
+  const auto write = [&](std::size_t column, double y, double height, std::vector<std::string> text,
                          const TextStyle& style) {
     text_in(canvas, {edges[column] + 1.2, y, edges[column + 1] - edges[column] - 2, height}, text,
             style);
   };
   for (std::size_t i = 0; i < columns.size(); ++i) {
-    write(i, area.y, bests_head_mm, columns[i].head,
+    write(i, area.y, bests_head_mm, {std::string(columns[i].head)},
           letters(8.4, true, Align::left, cricket::white));
   }
   double y = area.y + bests_head_mm;
-  for (const std::vector<std::string>& row : rows) {
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      write(i, y, line_mm, row[i], letters(8.6, i == 0));
+  for (std::size_t line = 0; line < lines; ++line) {
+    for (std::size_t half = 0; half < halves && half * lines + line < rows.size(); ++half) {
+      const std::vector<std::string>& row = rows[half * lines + line];
+      for (std::size_t i = 0; i < row.size(); ++i) {
+        write(2 * half + i, y, line_mm, {row[i], without_teams(row[i])}, letters(8.6, i == 0));
+      }
     }
     y += line_mm;
     canvas.line({area.x, y}, {area.right(), y}, {hair, 0.2, 0});

@@ -243,11 +243,12 @@ class Wallchart {
              layout_.playoffs_y + static_cast<double>(row) * playoffs_mm, width, playoffs_mm - 5};
       draw_playoff(box, *playoffs[i]);
     }
-    const double end = box.x < layout_.join_x ? layout_.join_x - 4 : layout_.whole.width;
+    constexpr double line_mm = 0.6;
+    const double end = box.x < layout_.join_x ? layout_.join_x - 4 : layout_.whole.width - line_mm;
     box.x = box.right() + playoff_gap_mm;
     box.w = end - box.x;
     if (box.w < narrowest_playoff_mm) return;
-    canvas_.draw(rounded(box, 1.2), outlined(ink, 0.6));
+    canvas_.draw(rounded(box, 1.2), outlined(ink, line_mm));
     text_in(canvas_, {box.x + 2, box.y + 0.8, box.w - 4, 4}, "Champions", letters(8.5, true));
     text_in(canvas_, {box.x + 2, box.y + 6, box.w - 4, box.h - 8}, champions_of(kit_),
             letters(11, true));

@@ -149,7 +149,7 @@ TEST_CASE("the reference explains the words and shields that cards have", "[prin
                        !Catch::Contains("100-ball") &&
                        Catch::Contains("blended The league's figures") &&
                        Catch::Contains("ratings for catches, run outs, keeping; without one 10.") &&
-                       Catch::Contains("– No number leads there; such a player's wickets come") &&
+                       Catch::Contains("–, by F No number leads there; such a player's wickets come") &&
                        !Catch::Contains("After a role") &&
                        Catch::Contains("a game by Short Season Games"));
 }

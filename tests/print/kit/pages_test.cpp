@@ -126,20 +126,23 @@ TEST_CASE("the assembly page counts sheets by copies, and numbers the steps", "[
   CHECK(text.find("Fold-out: glue, then fan") != std::string::npos);
 }
 
-TEST_CASE("tabs of dividers stand left, in the middle and right in turn", "[print]") {
+TEST_CASE("tabs of dividers stand in turn, and none touches that of the divider beside it",
+          "[print]") {
   const Size size = divider_size(poker_card);
   CHECK(size.width == Approx(63.5));
   CHECK(size.height == Approx(98.9));
   const Box box{10, 20, size.width, size.height};
-  CHECK(divider_tab(box, 0).x == Approx(10));
-  CHECK(divider_tab(box, 1).centre().x == Approx(box.centre().x));
-  CHECK(divider_tab(box, 2).right() == Approx(box.right()));
-  CHECK(divider_tab(box, 3) == divider_tab(box, 0));
-  // Letters need less room than names: five are seen at once.
-  CHECK(divider_tab(box, 0, true).x == Approx(10));
-  CHECK(divider_tab(box, 2, true).centre().x == Approx(box.centre().x));
-  CHECK(divider_tab(box, 4, true).right() == Approx(box.right()));
-  CHECK(divider_tab(box, 5, true) == divider_tab(box, 0, true));
+  const Box beside{box.right(), 20, size.width, size.height};
+  // Letters need less room than names: five are seen at once, of names three.
+  for (const bool codes : {false, true}) {
+    const std::size_t places = codes ? 5 : 3;
+    CHECK(divider_tab(box, 0, codes).x == Approx(10));
+    CHECK(divider_tab(box, places / 2, codes).right() == Approx(box.right()));
+    CHECK(divider_tab(box, places, codes) == divider_tab(box, 0, codes));
+    for (std::size_t i = 0; i < places; ++i) {
+      CHECK(divider_tab(beside, i + 1, codes).x - divider_tab(box, i, codes).right() > 5);
+    }
+  }
 }
 
 TEST_CASE("the colours of a divider go on beyond the cut, if there is ink for it", "[print]") {
