@@ -57,11 +57,12 @@ void draw_crests(Canvas& canvas, Box area, std::size_t most_in_row, const Season
   const std::size_t rows = (colours.size() + most_in_row - 1) / most_in_row;
   if (rows == 0 || !book.crest) return;
   const std::size_t longest = (colours.size() + rows - 1) / rows;
-  constexpr double apart_mm = 3, largest_mm = 34;
+  constexpr double apart_mm = 3, most_apart_mm = 12, largest_mm = 34;
   const double place = area.w / static_cast<double>(longest);
   const double crest =
       std::min({place - apart_mm, area.h / static_cast<double>(rows) - apart_mm, largest_mm});
-  const double top = area.centre().y - (crest + apart_mm) * static_cast<double>(rows) / 2;
+  const double pitch = std::min(area.h / static_cast<double>(rows), crest + most_apart_mm);
+  const double top = area.centre().y - pitch * static_cast<double>(rows) / 2;
   std::size_t drawn = 0;
   for (const auto& [team, dress] : colours) {
     const std::size_t row = drawn / longest, column = drawn++ % longest;
@@ -69,7 +70,7 @@ void draw_crests(Canvas& canvas, Box area, std::size_t most_in_row, const Season
     const double left = area.centre().x - place * static_cast<double>(in_row) / 2;
     book.crest(canvas,
                {left + static_cast<double>(column) * place + (place - crest) / 2,
-                top + static_cast<double>(row) * (crest + apart_mm), crest, crest},
+                top + static_cast<double>(row) * pitch + (pitch - crest) / 2, crest, crest},
                team, dress);
   }
 }
@@ -95,7 +96,7 @@ void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses
   const Colour on_ground = cricket::readable_on(ground);
   // Without champions the crests of all stand in the middle.
   const double band = page.height * (won ? 0.76 : 0.88);
-  canvas.rect({0, 0, page.width, band}, filled(ground));
+  canvas.rect({0, 0, page.width, won ? band : page.height}, filled(ground));
   const double stripe = page.width / static_cast<double>(std::max<std::size_t>(1, colours.size()));
   double x = 0;
   for (const auto& [team, dress] : colours) {
@@ -151,7 +152,7 @@ void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses
   }
   if (won) draw_crests(canvas, {20, band + 6, width, page.height - 30 - band}, 10, book, colours);
   text_in(canvas, {20, page.height - 20, width, 5}, book.credit,
-          letters(7.5, false, Align::centre, muted));
+          letters(7.5, false, Align::centre, won ? muted : on_ground));
 }
 
 double FrontMatter::add_columns(std::vector<const BookFlow::Placed*>& lines, std::size_t columns,

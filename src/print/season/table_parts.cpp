@@ -103,9 +103,9 @@ void add_tables(BookFlow& flow, const BookContents& contents) {
   if (grid->teams.size() < 2 || book.matches.empty()) return;
   double height = results_grid_mm(*grid);
   flow.heading({"Results", "results", "", 0}, height);
-  // A large one takes what is left of its page.
-  constexpr double most_growth = 1.5;
-  if (flow.room_mm() <= most_growth * height) height = std::max(height, flow.room_mm());
+  // It takes what is left of its page, as far as that serves it.
+  constexpr double most_growth = 1.8;
+  height = std::max(height, std::min(flow.room_mm(), most_growth * height));
   flow.add(height, [grid, colours](Canvas& canvas, Box box) {
     draw_results_grid(canvas, box, *grid, *colours);
   });

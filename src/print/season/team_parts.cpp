@@ -171,11 +171,11 @@ std::string bests_of(const std::vector<const match::PlayerSeason*>& players, con
   return runs.empty() || wickets.empty() ? runs + wickets : runs + " · " + wickets;
 }
 
-/// Head of a team's page: its name on its colour, its place, and its best.
+/// Head of a team's page: its name and its best on its colour, its place.
 constexpr double team_head_mm = 15, between_tables_mm = 4;
 
-void draw_team_head(Canvas& canvas, Box box, const std::string& name,
-                    const std::array<std::string, 2>& below, const cricket::TeamColours& colours,
+void draw_team_head(Canvas& canvas, Box box, const std::string& name, const std::string& bests,
+                    const std::string& place, const cricket::TeamColours& colours,
                     const SeasonBook& book) {
   constexpr double crest_mm = 12.5;
   const bool crest = static_cast<bool>(book.crest);
@@ -186,14 +186,13 @@ void draw_team_head(Canvas& canvas, Box box, const std::string& name,
   const Colour ground = bar_ground(colours.main);
   canvas.rect(bar, filled(ground));
   canvas.rect({bar.x, bar.bottom(), bar.w, 0.9}, filled(colours.second));
-  text_in(canvas, {bar.x + 2, bar.y, bar.w - 4, bar.h}, name,
-          letters(13, true, Align::left, cricket::readable_on(ground)));
-  const Box line{box.x, bar.bottom() + 1.4, bar.w, 5};
-  const TextStyle strong = letters(8.8, true);
-  const double place = std::min(0.6 * line.w, canvas.width(below[0], strong) + 0.2);
-  text_in(canvas, {line.x, line.y, place, line.h}, below[0], strong);
-  text_in(canvas, {line.x + place + 4, line.y, line.w - place - 4, line.h}, below[1],
-          letters(8, false, Align::right, muted));
+  const Colour on_bar = cricket::readable_on(ground);
+  const TextStyle title = letters(13, true, Align::left, on_bar);
+  const double named = std::min(0.5 * bar.w, canvas.width(name, title) + 0.2);
+  text_in(canvas, {bar.x + 2, bar.y, named, bar.h}, name, title);
+  text_in(canvas, {bar.x + named + 6, bar.y, bar.w - named - 8, bar.h}, bests,
+          letters(8, false, Align::right, on_bar));
+  text_in(canvas, {box.x, bar.bottom() + 1.4, bar.w, 5}, place, letters(8.8, true));
 }
 
 /// The size of a team's tables: such that they fill a page, if they do so legibly; otherwise the
@@ -230,9 +229,9 @@ void add_team(BookFlow& flow, const BookContents& contents, const league::Team& 
   flow.mark({team.name, team_target(team), contents.codes.at(team.name), 1});
   flow.add(
       team_head_mm,
-      [name = team.name, below = std::array{place_of(book, team), bests_of(players, names)},
+      [name = team.name, bests = bests_of(players, names), place = place_of(book, team),
        dress = contents.colours.at(team.name), of = &book](Canvas& canvas, Box box) {
-        draw_team_head(canvas, box, name, below, dress, *of);
+        draw_team_head(canvas, box, name, bests, place, dress, *of);
       },
       0);
   for (BookTable& table : tables) {
