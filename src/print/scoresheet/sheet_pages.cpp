@@ -171,13 +171,11 @@ void draw_head(Canvas& canvas, Box box, const SheetText& text, const HeadFacts& 
             letters(8.5, false, Align::right, muted));
     return;
   }
-  if (!below.empty()) {
-    text_in(canvas, {box.x, box.y + 3.2, box.w * 0.42, 3.4}, below,
-            letters(7.2, false, Align::left, muted));
-  }
   text_in(canvas, {x, box.y - 0.6, box.right() - x, 4}, result, letters(9, true, Align::right));
-  text_in(canvas, {x, box.y + 3.2, box.right() - x, 3.4}, about,
-          letters(7.2, false, Align::right, muted));
+  const TextStyle small = letters(7.2, false, Align::left, muted);
+  const double told = std::min(box.right() - x, canvas.width(about, small) + 0.2);
+  text_in(canvas, {box.right() - told, box.y + 3.2, told, 3.4}, about, small);
+  text_in(canvas, {box.x, box.y + 3.2, box.w - told - 4, 3.4}, below, small);
 }
 
 void draw_foot(Canvas& canvas, Box page, double height_mm, std::string_view note) {
