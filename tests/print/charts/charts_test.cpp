@@ -144,14 +144,14 @@ TEST_CASE("nothing on the quick reference of any format covers anything else", "
 TEST_CASE("the reference explains the words and shields that cards have", "[print]") {
   std::string text = PdfProbe(print_charts(tests::small_card_set(), {})).text(2);
   std::replace(text.begin(), text.end(), '\n', ' ');
-  CHECK_THAT(text, Catch::Contains("Tail Plays for the bowling alone; \"Part-time\"") &&
-                       Catch::Contains("A bowler of many wides has a wide F range.") &&
-                       !Catch::Contains("100-ball") &&
-                       Catch::Contains("blended The league's figures") &&
-                       Catch::Contains("ratings for catches, run outs, keeping; without one 10.") &&
-                       Catch::Contains("–, by F No number leads there; such a player's wickets come") &&
-                       !Catch::Contains("After a role") &&
-                       Catch::Contains("a game by Short Season Games"));
+  CHECK_THAT(text,
+             Catch::Contains("Tail Plays for the bowling alone; \"Part-time\"") &&
+                 Catch::Contains("A bowler of many wides has a wide F range.") &&
+                 !Catch::Contains("100-ball") && Catch::Contains("blended The league's figures") &&
+                 Catch::Contains("ratings for catches, run outs, keeping; without one 10.") &&
+                 Catch::Contains("–, by F No number leads there; such a player's wickets come") &&
+                 !Catch::Contains("After a role") &&
+                 Catch::Contains("a game by Short Season Games"));
 }
 
 TEST_CASE("the reference explains the words of the tempo card that the set has", "[print]") {
