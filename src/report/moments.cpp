@@ -38,9 +38,10 @@ std::vector<Moment> in_order(std::span<const Moment> moments) {
   return ordered;
 }
 
-/// "112/4": where the side batting stood.
-std::string score_of(const Moment& moment) {
-  return fmt::format("{}/{}", moment.score, moment.fallen);
+/// "112/4", "142" of a side that is all out: where the side batting stood.
+std::string score_of(const MatchRecord& record, const Moment& moment) {
+  const bool out = moment.fallen >= record.conditions.wickets && moment.super_over == 0;
+  return out ? fmt::format("{}", moment.score) : fmt::format("{}/{}", moment.score, moment.fallen);
 }
 
 /// A ball that changed much, by what it was.
@@ -155,8 +156,8 @@ Table moments_table(const MatchRecord& record, std::span<const Moment> moments) 
   for (const Moment& moment : in_order(moments)) {
     const std::string shown = swing_points(moment.swing);
     table.add({moment.innings + 1, moment.place.over, moment.place.ball, innings_of_table(moment),
-               place_of(record, moment.place), score_of(moment), team_of(record, moment.side),
-               to_string(moment.kind), moment_title(record, moment),
+               place_of(record, moment.place), score_of(record, moment),
+               team_of(record, moment.side), to_string(moment.kind), moment_title(record, moment),
                moment_sentence(record, moment), shown.empty() ? Cell{} : Cell(shown),
                moment.swing ? cell(*moment.swing, 4) : Cell{}, cell(moment.weight, 2),
                place_of(record, moment.place)});
@@ -189,8 +190,8 @@ std::vector<std::string> best_moments(const MatchRecord& record, std::span<const
                                   ? "Super over"
                                   : fmt::format("{} innings, {}", ordinal(moment.innings + 1),
                                                 place_of(record, moment.place));
-    lines.push_back(
-        fmt::format("{} ({}): {}", where, score_of(moment), moment_sentence(record, moment)));
+    lines.push_back(fmt::format("{} ({}): {}", where, score_of(record, moment),
+                                moment_sentence(record, moment)));
   }
   return lines;
 }

@@ -144,9 +144,10 @@ std::vector<std::string> SeasonOutlook::aims(const LeagueState& state, const Clu
       continue;
     }
     const bool title = aim->what == ClubAim::What::title;
-    if (percent(chance) == 0 && percent(now->playoffs) == 0) {
-      sentences.push_back(fmt::format("Aim of {}, to {}: out of reach, as the playoffs are. {}",
-                                      team.team.name, aim_words(*aim),
+    const int best = std::max(percent(chance), percent(now->playoffs));
+    if (constexpr int hardly = 3; best <= hardly) {
+      sentences.push_back(fmt::format("Aim of {}, to {}: {}out of reach, as the playoffs are. {}",
+                                      team.team.name, aim_words(*aim), best > 0 ? "all but " : "",
                                       left_to_play_for(state, *forecast, *now)));
       continue;
     }

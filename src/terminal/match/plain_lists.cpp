@@ -44,17 +44,18 @@ void PlainTeller::members(const MatchView& view, cricket::Side side,
   const bool narrow = room < least_name;
   if (narrow) room += facts - std::exchange(facts, narrow_facts);
   const int name = std::clamp(room, least_name, usual_name);
-  const auto row = [&](std::string_view start, std::string_view figures, const std::string& over) {
-    std::string line = report::padded(start, before_name + name + 1) +
-                       report::padded(figures, facts) + report::padded(over, odds.columns(), true);
+  const auto row = [&](const std::string& start, const std::string& over) {
+    const int end = before_name + name + 1 + facts + odds.columns();
+    std::string line = report::padded(start, end - display_width(over)) + over;
     line.erase(line.find_last_not_of(' ') + 1);
     out_ << line << '\n';
   };
-  const std::string_view who = bowling ? "Who may bowl:" : "Who may come in:";
+  const std::string who = bowling ? "Who may bowl:" : "Who may come in:";
   if (options_.describe) {
     out_ << who << '\n';
   } else {
-    row(who, facts_heading(bowling, narrow), odds.columns() > 0 ? odds.heading(false) : "");
+    row(report::padded(who, before_name + name + 1) + std::string(facts_heading(bowling, narrow)),
+        odds.columns() > 0 ? odds.heading(true) : "");
   }
   for (const Candidate& candidate : candidates) {
     // Players who never bowl, and batters who are out, need no reason here.
@@ -69,8 +70,10 @@ void PlainTeller::members(const MatchView& view, cricket::Side side,
       continue;
     }
     const std::string player = player_within(player_name(view, side, candidate.member), name);
-    row(fmt::format("  {:>3}  {}", candidate.member + 1, player),
-        narrow ? candidate.narrow_facts : candidate.facts, odds.row(candidate));
+    row(report::padded(fmt::format("  {:>3}  {}", candidate.member + 1, player),
+                       before_name + name + 1) +
+            (narrow ? candidate.narrow_facts : candidate.facts),
+        odds.row(candidate));
   }
 }
 
