@@ -47,8 +47,9 @@ std::optional<ClubAim> stored_aim(store::Database& database, LeagueId league, Te
 void store_aim(store::Database& database, LeagueId league, TeamId team, const ClubAim& aim);
 
 /// How far a club trusts its captain after the seasons so far, from -2 to 2: it is what an aim that
-/// was reached or missed leads to. Each step is worth a twentieth of the purse of the next auction,
-/// and whoever is trusted retains one player more than usual, who is mistrusted one fewer.
+/// was reached or missed leads to. Each step is worth a twentieth of the purse of the next auction
+/// and an offer of a trade, and whoever is trusted retains one player more than usual, who is
+/// mistrusted one fewer.
 inline constexpr int most_trust = 2;
 /// Trust after a season that ended so: 2 more for the title, 1 for the aim, as before for playoffs
 /// without the title that was wanted, else 1 less.

@@ -73,6 +73,9 @@ std::string match_keys_text() {
           "        quarters; innings bowled in\n"
           "kept    planned for a later over; in all: the\n"
           "        chance to win after what that costs\n"
+          "\u226410     late in a chase: the chance that an over\n"
+          "        costs no more than its share of what is\n"
+          "        defended\n"
           "\nMore keys\n";
     }
     std::string name = one.key == U'\t' ? "Tab" : to_utf8(one.key);
