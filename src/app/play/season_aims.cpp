@@ -15,7 +15,8 @@
 namespace quicket::app {
 namespace {
 
-/// " It earns them trust +1, a purse of 105 and 9 retained in the next auction."
+/// " It earns them trust +1: a purse of 105 and 6 retained in the next auction, and 5 trades to
+/// offer."
 std::string trust_text(int before, int now, const ClubAim& aim, const league::TeamOdds& end,
                        int money) {
   // What champions have beyond their aim.
@@ -25,13 +26,13 @@ std::string trust_text(int before, int now, const ClubAim& aim, const league::Te
                                 : "";
   // What they did not lose was lent to them by the playoffs.
   const bool spared = now == before && chance_of(aim, end) <= 0.5 && end.playoffs > 0.5;
-  return fmt::format("{} {} {} in the next auction.", alone,
+  return fmt::format("{} {} {} in the next auction, and {} trades to offer.", alone,
                      !alone.empty() ? "As champions they have"
                      : now > before ? "It earns them"
                      : now < before ? "It leaves them"
                      : spared       ? "The playoffs spare them a loss: they still have"
                                     : "They still have",
-                     trust_words(now, money));
+                     trust_words(now, money), trades_with(now));
 }
 
 /// What hangs on an aim, before the first match.
@@ -39,7 +40,8 @@ std::string opening_text(const league::Forecast& odds, const league::TeamOdds& o
                          const ClubAim& aim, int trust) {
   const AimPurses next = purses(aim, trust);
   return fmt::format(
-      "They are the {}. Reached, the aim makes your purse in the next auction {}; missed, {}{}.",
+      "They are the {}. Reached, the aim makes your purse in the next auction {}; missed, {}{}. "
+      "Trust is worth trades to offer, too.",
       favourites_words(odds, own), next.reached, next.missed,
       next.spared != next.missed ? fmt::format(", or {} after the playoffs", next.spared) : "");
 }

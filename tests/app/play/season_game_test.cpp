@@ -584,7 +584,8 @@ TEST_CASE("an aim that was reached or missed changes the next auction, and stays
   CHECK(app::clubs_after(database, first, {}).trust_of(own) >= 1);
   const int trust = app::clubs_after(database, first, {}).trust_of(own);
   const std::string words = fmt::format("a purse of {} and 6 retained", app::purse_with(trust));
-  CHECK_THAT(outlook.aims(first, {}).front(), Contains("they did.") && Contains(words));
+  CHECK_THAT(outlook.aims(first, {}).front(),
+             Contains("they did.") && Contains(words) && Contains(" in the next auction, and "));
   table.desk.choices = {2, 0};
   table.play({What::season});
   CHECK(table.league == "Cup-2");
