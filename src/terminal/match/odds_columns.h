@@ -9,8 +9,8 @@
 
 namespace quicket::terminal {
 
-/// The odds of a list as columns. Where runs are defended, the chance to keep to them stands in the
-/// place of the runs: "over: ≤10  out   win in all".
+/// The odds of a list as columns. Where runs are defended, the chance to keep to them replaces the
+/// runs: "over: ≤10  out   win in all".
 class OddsColumns {
  public:
   /// `wins`: chances to win are told; `bare`: there is no room for more than they need.
