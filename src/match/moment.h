@@ -82,6 +82,7 @@ struct Moment {
   Member player = no_member;
   Member other = no_member;
   int runs = 0, balls = 0, wickets = 0, number = 0;  ///< see the kinds
+  int score = 0, fallen = 0;                         ///< of the side batting, at `place`
   /// What it changed in the chance of `side` to win, from before `from` to after `event`. Nothing
   /// for what was reached in the course of time: fifties, stands, totals and their records.
   std::optional<double> swing;

@@ -29,8 +29,8 @@ Moment MomentWatch::here(MomentKind kind, Side side) const {
   if (!state_->innings.empty()) {
     moment.innings = static_cast<int>(state_->innings.size()) - 1;
     moment.super_over = state_->now().super_over;
-    moment.runs = state_->now().runs;
-    moment.wickets = state_->now().wickets;
+    moment.runs = moment.score = state_->now().runs;
+    moment.wickets = moment.fallen = state_->now().wickets;
   }
   return moment;
 }

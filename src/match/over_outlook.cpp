@@ -1,11 +1,11 @@
 #include "match/over_outlook.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cmath>
 
 #include "match/computer_captain.h"
+#include "match/over_scores.h"
 #include "match/strip_moment.h"
 #include "match/win_chance.h"
 
@@ -14,52 +14,6 @@ namespace {
 
 using cards::BallOdds;
 using cards::BallResult;
-
-}  // namespace
-
-BallEffect ball_effect(BallResult result, const cricket::Conditions& conditions) {
-  switch (result) {
-    case BallResult::dot:
-      return {0};
-    case BallResult::one:
-    case BallResult::bye:
-    case BallResult::leg_bye:
-      return {1};
-    case BallResult::two:
-    case BallResult::two_leg_byes:
-      return {2};
-    case BallResult::three:
-      return {3};
-    case BallResult::four:
-    case BallResult::four_byes:
-    case BallResult::four_leg_byes:
-      return {4};
-    case BallResult::six:
-      return {6};
-    case BallResult::no_ball:
-      return {conditions.no_ball_runs, false};
-    case BallResult::no_ball_and_one:
-      return {conditions.no_ball_runs + 1, false};
-    case BallResult::no_ball_and_four:
-      return {conditions.no_ball_runs + 4, false};
-    case BallResult::wide:
-      return {conditions.wide_runs, false};
-    case BallResult::wide_and_one:
-      return {conditions.wide_runs + 1, false};
-    case BallResult::wide_and_four:
-      return {conditions.wide_runs + 4, false};
-    case BallResult::bowled:
-    case BallResult::caught:
-    case BallResult::lbw:
-    case BallResult::stumped:
-    case BallResult::run_out_striker:
-    case BallResult::run_out_non_striker:
-      break;
-  }
-  return {0, true, true};
-}
-
-namespace {
 
 /// Of so many legal balls.
 OverOutlook outlook_of(const BallOdds& odds, const cricket::Conditions& conditions, int balls) {
@@ -78,61 +32,6 @@ OverOutlook outlook_of(const BallOdds& odds, const cricket::Conditions& conditio
   return over;
 }
 
-/// The chances of every score after some balls: runs that came, and wickets.
-class Scores {
- public:
-  static constexpr int most_runs = 48, most_wickets = 6;
-
-  Scores() { at(0, 0) = 1; }
-  double& at(int runs, int wickets) {
-    return chances_[static_cast<std::size_t>(std::min(wickets, most_wickets) * (most_runs + 1) +
-                                             std::min(runs, most_runs))];
-  }
-  /// After one more legal ball: a wide or no-ball is as good as its runs on top of the next one.
-  /// An innings that is out, `in_hand` wickets having fallen, stays as it is.
-  Scores after(const BallOdds& odds, const cricket::Conditions& conditions, int in_hand) {
-    Scores next;
-    next.at(0, 0) = 0;
-    double legal = 0, extra = 0;
-    std::array<double, 8> runs_of{};
-    double out = 0;
-    for (int i = 0; i < cards::ball_results; ++i) {
-      const auto result = static_cast<BallResult>(i);
-      const BallEffect effect = ball_effect(result, conditions);
-      if (!effect.legal) {
-        extra += odds.of(result) * effect.runs;
-        continue;
-      }
-      legal += odds.of(result);
-      (effect.wicket ? out : runs_of[static_cast<std::size_t>(effect.runs)]) += odds.of(result);
-    }
-    const double one_more = std::min(1.0, extra / legal);
-    for (int wickets = 0; wickets <= most_wickets; ++wickets) {
-      for (int runs = 0; runs <= most_runs; ++runs) {
-        const double here = at(runs, wickets) / legal;
-        if (here <= 0) continue;
-        if (wickets >= in_hand) {
-          next.at(runs, wickets) += at(runs, wickets);
-          continue;
-        }
-        const auto add = [&](int more, int fallen, double chance) {
-          if (chance <= 0) return;
-          next.at(runs + more, wickets + fallen) += here * chance * (1 - one_more);
-          next.at(runs + more + 1, wickets + fallen) += here * chance * one_more;
-        };
-        for (int more = 0; more < static_cast<int>(runs_of.size()); ++more) {
-          add(more, 0, runs_of[static_cast<std::size_t>(more)]);
-        }
-        add(0, 1, out);
-      }
-    }
-    return next;
-  }
-
- private:
-  std::array<double, std::size_t{most_wickets + 1} * (most_runs + 1)> chances_{};
-};
-
 /// Legal balls of the over, or of a whole one where none is in progress, that are still to come.
 int balls_of_over(const InningsState& now, const cricket::Conditions& conditions) {
   return std::min(conditions.balls_per_over - now.over_balls, now.quota - now.balls);
@@ -143,15 +42,13 @@ std::optional<double> win_after(const MatchSetup& setup, const MatchState& state
                                 const BallOdds& odds, const ChanceIn& chance_in) {
   const InningsState& now = state.now();
   const int balls = balls_of_over(now, setup.conditions);
-  const int in_hand = now.wickets_to_end - now.wickets;
-  Scores scores;
-  for (int i = 0; i < balls; ++i) scores = scores.after(odds, setup.conditions, in_hand);
+  const OverScores scores(odds, now, setup.conditions, balls);
   MatchState then_state = state;
   InningsState& then = then_state.now();
   then.balls += balls;
   double win = 0;
-  for (int wickets = 0; wickets <= Scores::most_wickets; ++wickets) {
-    for (int runs = 0; runs <= Scores::most_runs; ++runs) {
+  for (int wickets = 0; wickets <= OverScores::most_wickets; ++wickets) {
+    for (int runs = 0; runs <= OverScores::most_runs; ++runs) {
       const double share = scores.at(runs, wickets);
       if (share < 1e-7) continue;
       then.runs = now.runs + runs;
@@ -251,7 +148,27 @@ std::optional<OverOutlook> over_by(const MatchSetup& setup, const MatchState& st
   OverOutlook over =
       outlook_of(*odds, setup.conditions, balls_of_over(ahead.now(), setup.conditions));
   over.win = chance_of_pair(setup, ahead, chance_in);
+  if (const auto most = defended_runs(state, setup.conditions); most && over.balls > 0) {
+    const InningsState& then = ahead.now();
+    const bool calls = then.call_is_due && setup.rules.has_calls() && over.win;
+    const cards::Call call = calls
+                                 ? call_by(call_rows(setup, ahead, chance_in), cards::Call::steady)
+                                 : cards::Call::steady;
+    over.within = OverScores(*odds_of_pair(setup, ahead, call), then, setup.conditions, over.balls)
+                      .within(*most);
+  }
   return over;
+}
+
+std::optional<int> defended_runs(const MatchState& state, const cricket::Conditions& conditions) {
+  const InningsState& now = state.now();
+  constexpr int last_overs = 4;
+  const int left = now.quota - now.balls, over = conditions.balls_per_over;
+  const int overs = (left + over - 1) / over, affordable = now.target - 1 - now.runs;
+  if (now.target == InningsState::no_target || overs < 1 || overs > last_overs || affordable < 0) {
+    return {};
+  }
+  return affordable / overs;
 }
 
 Member likely_bowler(const MatchSetup& setup, const MatchState& state) {

@@ -20,13 +20,6 @@ std::optional<cards::BallOdds> odds_of_ball(const MatchSetup& setup, const Match
                                             std::optional<cards::Call> call = {},
                                             bool with_strip = true);
 
-/// What a result of a ball does to the score.
-struct BallEffect {
-  int runs = 0;
-  bool legal = true, wicket = false;
-};
-BallEffect ball_effect(cards::BallResult result, const cricket::Conditions& conditions);
-
 /// The chance of a side in a state of the match, where it is known.
 using ChanceIn = std::function<std::optional<double>(Side side, const MatchState& state)>;
 
@@ -36,7 +29,13 @@ struct OverOutlook {
   double runs = 0;            ///< to be expected
   double wicket = 0;          ///< the chance that one falls at least, 0-1
   std::optional<double> win;  ///< the chance of the batting side after them
+  /// Of a bowler, where runs are defended (`defended_runs`): the chance that they bring no more.
+  std::optional<double> within{};
 };
+
+/// What the fielding side can afford to concede in the next over, in the last four of a chase: all
+/// but one of the runs needed, of several overs this one's share. Nothing elsewhere.
+std::optional<int> defended_runs(const MatchState& state, const cricket::Conditions& conditions);
 
 /// What follows from a call.
 struct CallRow {

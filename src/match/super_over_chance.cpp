@@ -9,6 +9,7 @@
 
 #include "base/error.h"
 #include "match/computer_captain.h"
+#include "match/over_scores.h"
 #include "match/strip_moment.h"
 
 namespace quicket::match {

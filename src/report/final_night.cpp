@@ -9,7 +9,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/text.h"
 #include "base/wrap.h"
+#include "league/leaders.h"
 #include "league/playoff_road.h"
 #include "report/match_words.h"
 #include "report/season_awards.h"
@@ -47,10 +49,48 @@ std::string best_result(const CaptainsSeason& season, TeamId team) {
                      fmt::join(best, "; "));
 }
 
+std::vector<PlayerLine> players_of(const std::vector<PlayerLine>& players, TeamId team) {
+  std::vector<PlayerLine> own;
+  std::ranges::copy_if(players, std::back_inserter(own),
+                       [&](const PlayerLine& line) { return line.team.id == team; });
+  return own;
+}
+
+/// "2nd in the table, 9 won and 5 lost; lost Qualifier 1, won Qualifier 2, won the Final."
+std::string road_of(const CaptainsSeason& season, TeamId team) {
+  std::string text;
+  for (const league::Standing& row : season.standings) {
+    if (row.team.id != team) continue;
+    text = fmt::format("{} in the table, {} won and {} lost", ordinal(row.position), row.won,
+                       row.lost);
+  }
+  std::vector<std::string> matches;
+  for (const league::Result* const one : league::playoff_road(season.results, team).matches) {
+    const bool won = one->winner && one->teams[static_cast<std::size_t>(*one->winner)].id == team;
+    matches.push_back((won ? "won " : one->winner ? "lost " : "drew ") + stage_words(one->stage));
+  }
+  return fmt::format("{}{}{}.", text, matches.empty() || text.empty() ? "" : "; ",
+                     fmt::join(matches, ", "));
+}
+
+/// "Most runs: S Konda, 412. Most wickets: T Vale, 22."
+std::string leaders_of(const std::vector<PlayerLine>& players, TeamId team) {
+  std::vector<std::string> best;
+  const std::vector<PlayerLine> own = players_of(players, team);
+  for (const auto key : {league::PlayerFigure::runs, league::PlayerFigure::wickets}) {
+    const league::Leaders list = league::leaders(key, own);
+    if (list.rows.empty()) continue;
+    best.push_back(fmt::format("Most {}: {}, {}.", lower(league::figure(key).name),
+                               list.rows.front().name, list.rows.front().text));
+  }
+  return fmt::format("{}", fmt::join(best, " "));
+}
+
 }  // namespace
 
 std::string final_night(const CaptainsSeason& season, std::span<const match::MatchRecord> matches,
-                        std::span<const std::string> aims, int width, std::string_view last_match) {
+                        std::span<const std::string> aims, int width, std::string_view last_match,
+                        std::string_view titles) {
   const int columns = width > 0 ? width : 80;
   std::string text;
   const auto add = [&](std::string_view start, const std::string& words, int indent) {
@@ -68,22 +108,29 @@ std::string final_night(const CaptainsSeason& season, std::span<const match::Mat
     add("  ", result_line(result), 4);
   }
   if (any) text += '\n';
+  const std::vector<PlayerLine> players = league::player_lines(matches);
+  if (season.bracket.champion) {
+    text += "The champions\n";
+    add("  ", road_of(season, season.bracket.champion->id), 4);
+    if (const std::string best = leaders_of(players, season.bracket.champion->id); !best.empty()) {
+      add("  ", best, 4);
+    }
+    if (!titles.empty()) add("  ", std::string(titles), 4);
+    text += '\n';
+  }
   text += "Awards\n";
   constexpr int title_width = 22;
   for (const SeasonAward& award : season_awards(matches)) {
     add(fmt::format("  {:<{}}", award.title, title_width), award.text, title_width + 2);
   }
   text += "\nYour season\n";
-  const std::vector<PlayerLine> players = league::player_lines(matches);
   for (const league::Standing& row : season.standings) {
     if (!season.is_own(row.team.id)) continue;
     add("  ",
         fmt::format("{}: {} in the table, {} won and {} lost{}.", row.team.name,
                     ordinal(row.position), row.won, row.lost, end_of(season, row.team.id)),
         4);
-    std::vector<PlayerLine> own;
-    std::ranges::copy_if(players, std::back_inserter(own),
-                         [&](const PlayerLine& line) { return line.team.id == row.team.id; });
+    const std::vector<PlayerLine> own = players_of(players, row.team.id);
     const league::OverTerms terms = league::terms_of(season.league.competition.conditions);
     if (const PlayerLine* const best = player_of_the_season(own)) {
       add("  ",

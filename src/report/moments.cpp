@@ -38,6 +38,12 @@ std::vector<Moment> in_order(std::span<const Moment> moments) {
   return ordered;
 }
 
+/// "112/4", "142" of a side that is all out: where the side batting stood.
+std::string score_of(const MatchRecord& record, const Moment& moment) {
+  const bool out = moment.fallen >= record.conditions.wickets && moment.super_over == 0;
+  return out ? fmt::format("{}", moment.score) : fmt::format("{}/{}", moment.score, moment.fallen);
+}
+
 /// A ball that changed much, by what it was.
 std::string swing_title(const MatchRecord& record, const Moment& moment) {
   if (moment.number > 0) return "Turn of the match";
@@ -138,6 +144,7 @@ Table moments_table(const MatchRecord& record, std::span<const Moment> moments) 
                {"", "ball", true},
                {"Inn", "", true},
                {balls ? "Ball" : "Over", "", true},
+               {"Score", "score", true},
                {"Team", "team"},
                {"", "kind"},
                {"", "title"},
@@ -149,10 +156,11 @@ Table moments_table(const MatchRecord& record, std::span<const Moment> moments) 
   for (const Moment& moment : in_order(moments)) {
     const std::string shown = swing_points(moment.swing);
     table.add({moment.innings + 1, moment.place.over, moment.place.ball, innings_of_table(moment),
-               place_of(record, moment.place), team_of(record, moment.side), to_string(moment.kind),
-               moment_title(record, moment), moment_sentence(record, moment),
-               shown.empty() ? Cell{} : Cell(shown), moment.swing ? cell(*moment.swing, 4) : Cell{},
-               cell(moment.weight, 2), place_of(record, moment.place)});
+               place_of(record, moment.place), score_of(record, moment),
+               team_of(record, moment.side), to_string(moment.kind), moment_title(record, moment),
+               moment_sentence(record, moment), shown.empty() ? Cell{} : Cell(shown),
+               moment.swing ? cell(*moment.swing, 4) : Cell{}, cell(moment.weight, 2),
+               place_of(record, moment.place)});
   }
   return table;
 }
@@ -182,7 +190,8 @@ std::vector<std::string> best_moments(const MatchRecord& record, std::span<const
                                   ? "Super over"
                                   : fmt::format("{} innings, {}", ordinal(moment.innings + 1),
                                                 place_of(record, moment.place));
-    lines.push_back(fmt::format("{}: {}", where, moment_sentence(record, moment)));
+    lines.push_back(fmt::format("{} ({}): {}", where, score_of(record, moment),
+                                moment_sentence(record, moment)));
   }
   return lines;
 }

@@ -41,11 +41,12 @@ std::string leading(const league::Leaders& list);
 /// jury did. Prizes that nobody has earned are left out.
 std::vector<SeasonAward> season_awards(std::span<const match::MatchRecord> matches);
 
-/// The last evening of a season as text of at most `width` columns: the playoffs, the champions,
-/// the prizes, and how each captain's team finished: its best player, its biggest win, and `aims`,
-/// sentences about what became of them. `last_match`: the last one in a paragraph.
+/// The last evening of a season as text of at most `width` columns: the playoffs, the champions'
+/// road and best players, the prizes, and how each captain's team finished: its best player, its
+/// biggest win, and `aims`, sentences about what became of them. `last_match`: the last one in a
+/// paragraph; `titles`: those of the champions, and of others before them.
 std::string final_night(const CaptainsSeason& season, std::span<const match::MatchRecord> matches,
                         std::span<const std::string> aims, int width,
-                        std::string_view last_match = {});
+                        std::string_view last_match = {}, std::string_view titles = {});
 
 }  // namespace quicket::report

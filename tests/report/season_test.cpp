@@ -220,6 +220,8 @@ TEST_CASE("the final night names champions, playoffs, the best match and the cap
         0);
   CHECK_THAT(text, Contains("Closest, by runs") && Contains("Team A won by 10 runs"));
   CHECK_THAT(text, Contains("Your season\n  Team A: ") && Contains("; champions."));
+  CHECK_THAT(text,
+             Contains("The champions\n  1st in the table, ") && Contains("; won the Final.\n"));
   CHECK(season_home(small.season()).over);
   small.league.teams[1].human = true;
   const std::vector<std::string> aims{"Team B were to win the title: they did not."};

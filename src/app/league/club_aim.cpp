@@ -37,7 +37,7 @@ ClubAim aim_of(const league::Forecast& odds, TeamId team, int playoff_places, in
   if ((rank <= playoff_places || were_in) && reached(playoffs)) return playoffs;
   if (last_place > 1 && last_place <= rank) {
     const ClubAim better{last_place - 1, ClubAim::What::improvement};
-    if (reached(better)) return better;
+    if (reached(better)) return better.place == playoff_places ? playoffs : better;
   }
   ClubAim aim{teams - 1, ClubAim::What::not_last};
   for (int place = teams - 2; place > 0; --place) {
@@ -45,7 +45,7 @@ ClubAim aim_of(const league::Forecast& odds, TeamId team, int playoff_places, in
     const auto off = [&](const ClubAim& one) { return std::abs(chance_of(one, *found) - even); };
     if (off(higher) < off(aim)) aim = higher;
   }
-  return aim;
+  return aim.place == playoff_places ? playoffs : aim;
 }
 
 std::string aim_words(const ClubAim& aim) {
@@ -126,6 +126,11 @@ AimPurses purses(const ClubAim& aim, int trust) {
 std::size_t retained_with(int trust, std::size_t usual) {
   if (usual == 0) return 0;  // nobody retains any
   return usual + static_cast<std::size_t>(std::clamp(trust, -1, 1) + 1) - 1;
+}
+
+std::size_t trades_with(int trust) {
+  constexpr int usual_trades = 4;
+  return static_cast<std::size_t>(usual_trades + trust);
 }
 
 std::string trust_figure(int trust) {

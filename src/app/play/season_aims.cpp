@@ -1,7 +1,12 @@
 #include <algorithm>
+#include <cmath>
 #include <iterator>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "app/play/season_outlook.h"
 #include "app/play/season_pages.h"
@@ -10,7 +15,8 @@
 namespace quicket::app {
 namespace {
 
-/// " It earns them trust +1, a purse of 105 and 9 retained in the next auction."
+/// " It earns them trust +1: a purse of 105 and 6 retained in the next auction, and 5 trades to
+/// offer."
 std::string trust_text(int before, int now, const ClubAim& aim, const league::TeamOdds& end,
                        int money) {
   // What champions have beyond their aim.
@@ -20,13 +26,13 @@ std::string trust_text(int before, int now, const ClubAim& aim, const league::Te
                                 : "";
   // What they did not lose was lent to them by the playoffs.
   const bool spared = now == before && chance_of(aim, end) <= 0.5 && end.playoffs > 0.5;
-  return fmt::format("{} {} {} in the next auction.", alone,
+  return fmt::format("{} {} {} in the next auction, and {} trades to offer.", alone,
                      !alone.empty() ? "As champions they have"
                      : now > before ? "It earns them"
                      : now < before ? "It leaves them"
                      : spared       ? "The playoffs spare them a loss: they still have"
                                     : "They still have",
-                     trust_words(now, money));
+                     trust_words(now, money), trades_with(now));
 }
 
 /// What hangs on an aim, before the first match.
@@ -34,12 +40,44 @@ std::string opening_text(const league::Forecast& odds, const league::TeamOdds& o
                          const ClubAim& aim, int trust) {
   const AimPurses next = purses(aim, trust);
   return fmt::format(
-      "They are the {}. Reached, the aim makes your purse in the next auction {}; missed, {}{}.",
+      "They are the {}. Reached, the aim makes your purse in the next auction {}; missed, {}{}. "
+      "Trust is worth trades to offer, too.",
       favourites_words(odds, own), next.reached, next.missed,
       next.spared != next.missed ? fmt::format(", or {} after the playoffs", next.spared) : "");
 }
 
 }  // namespace
+
+std::string left_to_play_for(const LeagueState& state, const league::Forecast& forecast,
+                             const league::TeamOdds& own) {
+  const auto open = [](double chance) { return chance >= 0.1 && chance <= 0.9; };
+  const int teams = static_cast<int>(forecast.teams.size());
+  std::vector<std::string> aims;
+  std::optional<ClubAim> place;
+  for (int at = teams - 1; at > 0; --at) {
+    const ClubAim aim{at, at == teams - 1 ? ClubAim::What::not_last : ClubAim::What::place};
+    const auto off = [&](const ClubAim& one) { return std::abs(chance_of(one, own) - 0.5); };
+    if (open(chance_of(aim, own)) && (!place || off(aim) < off(*place))) place = aim;
+  }
+  if (place) {
+    aims.push_back(fmt::format("to {} ({}%)", aim_words(*place), percent(chance_of(*place, own))));
+  }
+  for (const league::Fixture& fixture : state.fixtures) {
+    if (is_played(state, fixture.id) || !fixture.stage.empty() || !fixture.home.team ||
+        !fixture.away.team) {
+      continue;
+    }
+    const TeamId home = fixture.home.team->id, away = fixture.away.team->id;
+    if (home != own.team.id && away != own.team.id) continue;
+    const league::TeamOdds* const other = odds_of(forecast, home == own.team.id ? away : home);
+    if (other == nullptr || !open(other->playoffs)) continue;
+    aims.push_back(fmt::format("to spoil the playoffs of {} ({}%) in round {}", other->team.name,
+                               percent(other->playoffs), fixture.round));
+    break;
+  }
+  if (aims.empty()) return "Nothing hangs on what is left: blood those who have hardly played.";
+  return fmt::format("Left to play for: {}.", fmt::join(aims, ", and "));
+}
 
 std::string favourites_words(const league::Forecast& forecast, const league::TeamOdds& own) {
   // By the title, as the list is.
@@ -108,9 +146,11 @@ std::vector<std::string> SeasonOutlook::aims(const LeagueState& state, const Clu
       continue;
     }
     const bool title = aim->what == ClubAim::What::title;
-    if (percent(chance) == 0 && percent(now->playoffs) == 0) {
-      sentences.push_back(fmt::format("Aim of {}, to {}: out of reach, as the playoffs are.",
-                                      team.team.name, aim_words(*aim)));
+    const int best = std::max(percent(chance), percent(now->playoffs));
+    if (constexpr int hardly = 3; best <= hardly) {
+      sentences.push_back(fmt::format("Aim of {}, to {}: {}out of reach, as the playoffs are. {}",
+                                      team.team.name, aim_words(*aim), best > 0 ? "all but " : "",
+                                      left_to_play_for(state, *forecast, *now)));
       continue;
     }
     std::string text = season.is_group_over() && !title

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "app/league/half_way.h"
 #include "app/season/told_match.h"
@@ -179,6 +180,23 @@ report::SeasonHome season_home(store::Database& database, const LeagueState& sta
   return home;
 }
 
+namespace {
+
+/// "Their second title. Champions before: Brackwater Bulls (coastal-2026)."
+std::string titles_text(const SeasonPast& past, const LeagueState& state) {
+  std::vector<std::string> before;
+  int titles = 1;
+  for (const PastSeason& season : past.seasons) {
+    before.push_back(fmt::format("{} ({})", season.champion, season.name));
+    titles += state.bracket.champion && season.champion == state.bracket.champion->name ? 1 : 0;
+  }
+  if (before.empty()) return "They are the first champions of the league.";
+  return fmt::format("It is their {} title. Champions before: {}.", report::ordinal_word(titles),
+                     fmt::join(before, ", "));
+}
+
+}  // namespace
+
 void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
                       const LeagueState& state, SeasonView& view) {
   const std::vector<match::MatchRecord> records = records_in(matches_of(database, state.league.id));
@@ -192,7 +210,8 @@ void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
     if (!report.paragraphs.empty()) final_match = report.paragraphs.front();
   }
   desk.read(fmt::format("{}: final night", state.league.name), [&](int width) {
-    return report::final_night(captains_season(state), records, aims, width, final_match);
+    return report::final_night(captains_season(state), records, aims, width, final_match,
+                               titles_text(view.past, state));
   });
   view.night_shown = true;
 }

@@ -32,6 +32,8 @@ constexpr int until_won = 50;
 
 /// The option with the number of events that came from another match.
 constexpr std::string_view events_taken_over = "events_taken_over";
+/// The option with how often balls were taken back.
+constexpr std::string_view taken_back = "taken_back";
 
 store::MatchOptions options_of(const MatchRequest& request) {
   store::MatchOptions options{{"dice", request.typed_dice ? "typed" : "rolled"},
@@ -255,6 +257,7 @@ TerminalMatch TerminalMatch::resume(store::Database& database, MatchId id,
   if (request.words) log.set_option("words", std::string(to_string(*request.words)));
   game.seed = seed_of(options, id);
   game.taken_over = number_option(database, id, options, events_taken_over).value_or(0);
+  game.taken_back = number_option(database, id, options, taken_back).value_or(0);
   game.typed_dice = option(options, "dice", "rolled") == "typed";
   game.calls = calls_stored(option(options, "calls", "asked"));
   if (request.calls && *request.calls != game.calls) {
@@ -289,9 +292,16 @@ terminal::GameEnd TerminalMatch::play(terminal::MatchScreen& screen) {
   game_.keep_named = [this](cricket::Side side, const terminal::NamedBatters& named) {
     log_.set_option(named_option(static_cast<std::size_t>(side)), text_of(named));
   };
+  game_.keep_taken_back = [this](int times) {
+    log_.set_option(std::string(taken_back), fmt::format("{}", times));
+  };
+  const LeagueId league = store::Leagues(*database_).of_fixture(id());
+  if (league) {
+    game_.balls_stand = true;
+    game_.taken_over = game_.record.events.size();
+  }
   game_.table_changes = [this] { return app::table_changes(*database_, id()); };
   const terminal::GameEnd end = terminal::play_game(game_, screen);
-  const LeagueId league = store::Leagues(*database_).of_fixture(id());
   if (end == terminal::GameEnd::finished) files::tell_if_interrupted(saved);
   if (end == terminal::GameEnd::finished && league) {
     settle_playoffs(*database_, store::Leagues(*database_).load(league).name);

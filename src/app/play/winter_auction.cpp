@@ -16,13 +16,11 @@
 #include "base/text.h"
 
 namespace quicket::app {
-namespace {
-
-/// About what a player will be sold for: the most that any computer manager would pay.
 int guide(const league::Auction& auction, std::size_t player) {
-  const std::vector<int> limits = auction.computer_limits(player);
-  return *std::ranges::max_element(limits);
+  return std::ranges::max(auction.computer_limits(player));
 }
+
+namespace {
 
 /// "Cinder Bay Comets, 35 left for 5 places (2 keep, 7 bowl, 8 bat), you still need a keeper".
 std::string room_text(const league::Auction& auction, std::size_t side, const std::string& club) {

@@ -20,8 +20,6 @@
 namespace quicket::app {
 namespace {
 
-constexpr std::size_t most_trades = 4;  // refused ones included
-
 constexpr std::string_view usual_help =
     "\"wins +1.2%\" is what a player's next card adds to the chance to win a match. Players rise "
     "to about 27 and decline from 31; from 34 on they may retire. A club trades only for whom it "
@@ -57,12 +55,14 @@ std::size_t WinterQuestions::choose_player(const std::string& question,
 
 SquadRule WinterQuestions::ask_rule() {
   const std::string others = fmt::format("every other club retains up to {}", usual_retained);
-  std::string to_draft, to_buy;  // whoever trust makes no club like others
+  std::string to_keep, to_draft, to_buy;  // whoever trust makes no club like others
   for (std::size_t side = 0; side < off_.clubs().size(); ++side) {
     if (off_.trust(side) == 0 && off_.agreed(side) == 0) continue;
     const std::string why =
         fmt::format("retain {} ({})", retained(side), trust_figure(off_.trust(side)));
     to_draft += fmt::format("{} {}; ", club(side), why);
+    to_keep += fmt::format("; {} may offer {} trades ({})", club(side),
+                           trades_with(off_.trust(side)), trust_figure(off_.trust(side)));
     to_buy += fmt::format("{} have {} and {}; ", club(side), purse(side), why);
   }
   for (std::size_t side = 0; side < off_.clubs().size(); ++side) {
@@ -74,10 +74,7 @@ SquadRule WinterQuestions::ask_rule() {
   }
   return static_cast<SquadRule>(
       choose("How do the clubs make their squads",
-             {{"Keep",
-               std::string("everybody stays; newcomers replace those who retired") +
-                   (to_buy.empty() ? "" : "; what trust has earned is for an auction"),
-               ""},
+             {{"Keep", "everybody stays; newcomers replace those who retired" + to_keep, ""},
               {"Draft", to_draft + others + "; all pick in turn, the last of the table first", ""},
               {"Auction",
                fmt::format("{}{} at their price, each further one dearer by a tenth; the others "
@@ -105,13 +102,15 @@ std::vector<std::size_t> WinterQuestions::wanted_for(std::size_t side, std::size
   return offers;
 }
 
-bool WinterQuestions::trade_once(std::size_t side) {
+bool WinterQuestions::trade_once(std::size_t side, std::size_t offer) {
   // First, so that Enter trades nobody away.
   const terminal::Choice nobody{"Nobody", "no trade", "0"};
   std::vector<terminal::Choice> choices{nobody};
   const std::vector<std::size_t> own = off_.retainable(side);
   for (const std::size_t player : own) choices.push_back({name(player), off_.about(player), ""});
-  const std::size_t given = choose(fmt::format("{}: whom would you trade", club(side)), choices);
+  const std::size_t given = choose(fmt::format("{}: whom would you trade, offer {} of {}",
+                                               club(side), offer, trades_with(off_.trust(side))),
+                                   choices);
   if (given == 0) return false;
   const std::size_t gone = own[given - 1];
   const std::vector<std::size_t> wanted = wanted_for(side, gone);
@@ -147,7 +146,8 @@ bool WinterQuestions::trade_once(std::size_t side) {
 void WinterQuestions::trade() {
   for (std::size_t side = 0; side < off_.clubs().size(); ++side) {
     if (!is_human(side)) continue;
-    for (std::size_t i = 0; i < most_trades && trade_once(side); ++i) continue;
+    const std::size_t offers = trades_with(off_.trust(side));
+    for (std::size_t i = 1; i <= offers && trade_once(side, i); ++i) continue;
   }
 }
 
@@ -162,8 +162,10 @@ bool WinterQuestions::retain_own(std::size_t side, const league::Auction* prices
            std::max(1, off_.places() - static_cast<int>(then.size()));
   };
   const Price price = [&](std::size_t player) {
-    return prices != nullptr ? fmt::format("costs {}, leaves {:.1f} a place; ",
-                                           prices->kept_price(player, kept.size()), a_place(player))
+    // What others would pay tells whether it is cheaper to let him go and buy him back.
+    return prices != nullptr ? fmt::format("costs {}, sold for about {}, leaves {:.1f} a place; ",
+                                           prices->kept_price(player, kept.size()),
+                                           guide(*prices, player), a_place(player))
                              : "";
   };
   while (kept.size() < most) {
@@ -185,7 +187,7 @@ bool WinterQuestions::retain_own(std::size_t side, const league::Auction* prices
         choose_player(question, own,
                       {{"Retain nobody more", "", "0"},
                        {"Leave the rest to the computer", "it retains the most valuable", "00"}},
-                      price);
+                      price, prices != nullptr ? auction_help(*prices, side) : "");
     if (chosen >= own.size()) return chosen > own.size();
     kept.push_back(own[chosen]);
   }

@@ -20,6 +20,9 @@ inline constexpr std::size_t most_listed = 30;  ///< players in a list
 /// What is said of a player's price; empty where nothing is paid.
 using Price = std::function<std::string(std::size_t player)>;
 
+/// About what a player will be sold for: the most that any computer manager would pay.
+int guide(const league::Auction& auction, std::size_t player);
+
 /// The questions of one time between two seasons. Those that were answered before are not asked
 /// again, so that going back is to drop the last answer and begin anew.
 class WinterQuestions {
@@ -53,7 +56,8 @@ class WinterQuestions {
   std::size_t choose_player(const std::string& question, const std::vector<std::size_t>& players,
                             const std::vector<terminal::Choice>& others, const Price& price = {},
                             const std::string& help = {});
-  bool trade_once(std::size_t side);
+  /// `offer`: which of those that the club may make.
+  bool trade_once(std::size_t side, std::size_t offer);
   /// Whom a club may ask for in return for one of its own.
   std::vector<std::size_t> wanted_for(std::size_t side, std::size_t gone) const;
   /// Whether the computer is to retain the rest.

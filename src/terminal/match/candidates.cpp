@@ -225,6 +225,18 @@ std::string win_text(std::optional<double> win) {
 
 namespace {
 
+/// "the best chance to keep it to 10 or fewer", where that is so.
+std::string why_defended(const MatchView& view, const std::vector<Candidate>& candidates,
+                         const OverOutlook& chosen) {
+  const auto most = match::defended_runs(view.state, view.setup.conditions);
+  const bool best = std::ranges::none_of(candidates, [&](const Candidate& one) {
+    return one.over && one.over->within > chosen.within;
+  });
+  if (!most || !chosen.within || !best) return {};
+  return *most == 0 ? "the best chance of a maiden"
+                    : fmt::format("the best chance to keep it to {} or fewer", *most);
+}
+
 /// By runs and wickets alone: in a super over nobody knows chances.
 std::string why_by_over(const std::vector<Candidate>& candidates, const OverOutlook& chosen,
                         bool bowling) {
@@ -265,7 +277,8 @@ std::string why_usual(const MatchView& view, cricket::Side side,
   const auto best = best_by(win_in_all);
   const auto win = win_in_all(*chosen, bowling);
   if (!win && !bowling && opens(view)) return "by the order of the eleven";
-  if (!win) return why_by_over(candidates, *chosen->over, bowling);
+  const std::string defended = why_defended(view, candidates, *chosen->over);
+  if (!win) return defended.empty() ? why_by_over(candidates, *chosen->over, bowling) : defended;
   const double most = as_shown(*win_in_all(*best, bowling)), ahead = most - as_shown(*win);
   const std::string more = fmt::format("{:.1f}", 100 * ahead);
   if (!bowling && opens(view)) {
@@ -288,6 +301,7 @@ std::string why_usual(const MatchView& view, cricket::Side side,
   const bool alone = std::none_of(candidates.begin(), candidates.end(), [&](const auto& one) {
     return one.member != usual && win_in_all(one, bowling).value_or(-1) > *win - hardly_matters;
   });
+  if (alone && !defended.empty()) return defended;
   return alone ? "the best chance to win" : "others are about as good";
 }
 

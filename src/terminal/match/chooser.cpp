@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "base/wrap.h"
 #include "terminal/match/card_panel.h"
+#include "terminal/match/odds_columns.h"
 #include "terminal/match/over_panel.h"
 #include "terminal/match/side_panels.h"
 #include "terminal/match/text.h"
@@ -58,7 +59,15 @@ Chooser::Chooser(const MatchView& view, cricket::Side side, match::MemberSet leg
 
 std::string Chooser::question() const {
   const match::InningsState& now = view_.state.now();
-  if (bowling_) return fmt::format(": who bowls {}?", over_name(view_, now.overs + 1));
+  if (bowling_) {
+    const auto most = match::defended_runs(view_.state, view_.setup.conditions);
+    const int all = now.target - 1 - now.runs;
+    return fmt::format(": who bowls {}?{}", over_name(view_, now.overs + 1),
+                       !most ? ""
+                       : *most == all
+                           ? fmt::format(" {} to defend", all)
+                           : fmt::format(" {} to defend, {} an {}", all, *most, over_word(view_)));
+  }
   return fmt::format(": who {}? {}",
                      now.batters == 0     ? "faces the first ball"
                      : now.batters == 1   ? "is the other opener"
@@ -74,14 +83,9 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
                                [](const Candidate& one) { return one.over.has_value(); });
   // A narrow list has no room for figures and odds side by side: the card has the figures.
   const bool bare = met && area.columns < 50;
-  const bool odds = met;
   const int end = area.column + area.columns - 1;
-  const bool wins =
-      advised_ && std::any_of(candidates_.begin(), candidates_.end(), [&](const Candidate& one) {
-        return win_of(one, bowling_).has_value();
-      });
-  const bool later = wins && any_costs_later(candidates_);
-  const int odds_columns = !odds ? 0 : !wins ? 10 : later ? (bare ? 17 : 24) : 16;
+  const OddsColumns odds(view_, candidates_, bowling_, advised_, bare);
+  const int odds_columns = odds.columns();
   // The figures keep the columns they need; names get the rest.
   constexpr int longest_name = 24, facts_columns = 33;
   const int narrow_columns = bowling_ ? 11 : 16;
@@ -90,25 +94,9 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
   const int name =
       std::min(longest_name, bare ? room : room - (narrow ? narrow_columns : facts_columns));
   const int facts = room - name;
-  const std::string_view heading = bare       ? ""
-                                   : !narrow  ? bowling_ ? "use   Econ" : ""
-                                   : bowling_ ? "  now left"
-                                              : " SR";
-  picture.write(area.row - 1, area.column + 7 + name, heading, faint_pen());
-  const auto part = std::find_if(candidates_.begin(), candidates_.end(), [&](const auto& one) {
-    return one.over && one.over->balls != view_.setup.conditions.balls_per_over;
-  });
-  const std::string of = narrow && bowling_          ? ""
-                         : part == candidates_.end() ? fmt::format("{}: ", over_word(view_))
-                         : part->over->balls == 1    ? "1 ball: "
-                                                     : fmt::format("{} balls: ", part->over->balls);
-  if (odds) {
-    const std::string_view win = !wins    ? ""
-                                 : !later ? "   win"
-                                 : bare   ? " in all"
-                                          : "   win in all";
-    picture.write_right(area.row - 1, end, fmt::format("{}runs  out{}", of, win), faint_pen());
-  }
+  picture.write(area.row - 1, area.column + 7 + name, bare ? "" : facts_heading(bowling_, narrow),
+                faint_pen());
+  if (met) picture.write_right(area.row - 1, end, odds.heading(!narrow || !bowling_), faint_pen());
   for (int i = 0; i < area.rows && top + i < count; ++i) {
     const Candidate& candidate = candidates_[static_cast<std::size_t>(top + i)];
     const bool marked = top + i == marked_;
@@ -130,18 +118,7 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
       picture.write(row, area.column + 7 + name, narrow ? candidate.narrow_facts : candidate.facts,
                     pen, columns);
     }
-    if (odds && candidate.over) {
-      const std::string now = win_text(win_of(candidate, bowling_));
-      const std::string in_all = win_text(win_in_all(candidate, bowling_));
-      picture.write_right(
-          row, end,
-          fmt::format("{:>4.1f} {:>3.0f}%{}", candidate.over->runs, 100 * candidate.over->wicket,
-                      !wins            ? ""
-                      : later && !bare ? fmt::format(" {:>5} {:>6}", now, in_all)
-                      : later          ? fmt::format(" {:>6}", in_all)
-                                       : fmt::format(" {:>5}", now)),
-          pen);
-    }
+    picture.write_right(row, end, odds.row(candidate), pen);
   }
 }
 
@@ -207,8 +184,8 @@ Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view t
   picture.fill({0, 0, 1, columns}, bar);
   const std::string& team = team_name(view_, side_);
   std::string asked = question();
-  if (!bowling_ && display_width(team + asked) > columns - 2) {
-    asked.resize(asked.find('?') + 1);  // the side's name is worth more than who may bowl
+  if (display_width(team + asked) > columns - 2) {
+    asked.resize(asked.find('?') + 1);  // the side's name is worth more than what follows
   }
   picture.write(0, 1, name_within(team, columns - 2 - display_width(asked)) + asked, bar);
   picture.write(1, 1, chase_line(view_, columns - 2), {}, columns - 2);
@@ -239,7 +216,7 @@ Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view t
   write_hints(picture, size.rows - 1,
               {{"↑ ↓ 1-11", "mark"},
                {"Enter", "choose"},
-               {"?", advised_ ? "keys" : "ask your captain"},
+               {advised_ ? "?" : "h", advised_ ? "keys" : "ask your captain"},
                {"u", "undo"},
                {"q", "leave"},
                {"s", "scorecard"},

@@ -46,14 +46,15 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
         std::string(how) + stakes_line(view, tension_.now().of_home, chances(), false, room);
     const std::string& team = team_name(view, view.state.now().batting);
     const bool named = display_width(team + question) + 3 <= width;
-    const Key key = ask(view, named ? fmt::format("{}: h{}", team, question) : "H" + question,
-                        {{"Enter", chosen + " and bowl"},
-                         {"↑ ↓ 1-3", "choose"},
-                         {"?", advice == Advice::full ? "keys" : "ask your captain"},
-                         {"q", "leave"},
-                         {"u", "undo"},
-                         {"o", view.setup.conditions.over_word},
-                         {"s", "scorecard"}});
+    const Key key = ask(
+        view, named ? fmt::format("{}: h{}", team, question) : "H" + question,
+        {{"Enter", chosen + " and bowl"},
+         {"↑ ↓ 1-3", "choose"},
+         {advice == Advice::full ? "?" : "h", advice == Advice::full ? "keys" : "ask your captain"},
+         {"q", "leave"},
+         {"u", "undo"},
+         {"o", view.setup.conditions.over_word},
+         {"s", "scorecard"}});
     const std::size_t before = marked;
     const auto mark = [&](std::size_t step) {
       do {
@@ -71,7 +72,7 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
       }
     }
     if (marked != before) continue;
-    if (key.is(U'?') && std::exchange(advice, Advice::full) != Advice::full) continue;
+    if (key.is(U'h') && std::exchange(advice, Advice::full) != Advice::full) continue;
     const MatchKey* const meant = match_key(key);
     const bool bowls_on = began_bowling_on(view, meant);
     if (goes_on(key) || bowls_on) {

@@ -124,6 +124,11 @@ void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {
   show_moments(view, event, chance);
 }
 
+void FullMatch::refuse(const MatchView&, std::string_view why) {
+  look_.notice = {std::string(why)};
+  asks_anyway_ = true;
+}
+
 void FullMatch::show_again(const MatchView& view) {
   on_.stop();
   rolls_rest_ = false;
@@ -274,6 +279,9 @@ void FullMatch::carry_out(const MatchView& view, const MatchKey& key) {
       break;
     case KeyUse::choose:
       choose_anew(view);
+      break;
+    case KeyUse::advice:
+      look_.notice = {std::string(nothing_to_add)};
       break;
     case KeyUse::undo:
       if (const std::string question = undo_question(view, table_);

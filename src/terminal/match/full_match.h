@@ -3,6 +3,7 @@
 #include <chrono>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "terminal/match/call_rows.h"
 #include "terminal/match/coach.h"
@@ -37,6 +38,7 @@ class FullMatch final : public MatchScreen {
   void at_table(const MatchView& view, const AtTable& table) override;
   void show(const MatchView& view, const match::MatchEvent& event) override;
   void show_again(const MatchView& view) override;
+  void refuse(const MatchView& view, std::string_view why) override;
   void wait_for_ball(const MatchView& view) override;
   bool ask_to_bat(const MatchView& view, cricket::Side side) override;
   match::Member ask_batter(const MatchView& view, match::MemberSet legal) override;

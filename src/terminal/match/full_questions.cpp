@@ -78,7 +78,7 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
     }
     if (key.kind == Key::Kind::escape) on_.stop();
     if (const auto member = chooser.take(key)) return *member;
-    if (chooser.took() || (key.is(U'?') && chooser.ask_captain())) continue;
+    if (chooser.took() || (key.is(U'h') && chooser.ask_captain())) continue;
     if (plays_out(view, match_key(key))) {
       on_.begin(view, Pace::match);
       return captains_choice(view, side, legal, bowling, chances());
@@ -182,7 +182,8 @@ void FullMatch::tell_table(const std::vector<report::TableChange>& changes) {
 void FullMatch::finish(const MatchView& view) {
   on_.stop();
   follow(view);
-  ResultScreen result(view, story_, tension_.now(), look_.colours, changes_, verdict(view, table_));
+  ResultScreen result(view, story_, tension_.now(), look_.colours, changes_, verdict(view, table_),
+                      !table_.balls_stand);
   for (;;) {
     const ScreenSize size = display_.size();
     display_.paint(result.picture(size));

@@ -150,7 +150,9 @@ AtTable who_plays(const MatchGame& game) {
           game.typed_dice,
           game.reserves,
           game.calls == Calls::all,
-          game.calls == Calls::asked || game.calls == Calls::all};
+          game.calls == Calls::asked || game.calls == Calls::all,
+          false,
+          game.balls_stand && !game.typed_dice};
 }
 
 /// Waits for people before every ball, stores each event before it happens and shows it afterwards.
@@ -214,14 +216,9 @@ void play_until_interrupted(Running& running) {
   const bool waits = running.game.seats[0].human || running.game.seats[1].human;
   const std::unique_ptr<Captain> home = captain_for(running, 0), away = captain_for(running, 1);
   const auto balls = static_cast<std::uint64_t>(balls_bowled(running.game.record));
-  dice::AnyDice dice(TableDice(running, dice::BallDice(running.game.seed, balls)));
+  dice::AnyDice dice(TableDice(running, dice::BallDice(running.game.seed_of_balls(), balls)));
   KeepAndShow listener{running, waits};
   match::play_on(running.state, running.game.setup, *home, *away, dice, listener);
-}
-
-/// Leaving a match that is over finishes it.
-GameEnd end_of(const MatchGame& game) {
-  return match::is_closed(game.record) ? GameEnd::finished : GameEnd::left;
 }
 
 /// From the person to the computer, or back; a computer's side goes to a person.
@@ -293,8 +290,11 @@ GameEnd play_game(MatchGame& game, MatchScreen& screen) {
       screen.finish(running.view());
       return GameEnd::finished;
     } catch (const Interruption& interruption) {
-      if (interruption.wish == Interruption::Wish::quit) return end_of(game);
+      if (interruption.wish == Interruption::Wish::quit) {
+        return match::is_closed(game.record) ? GameEnd::finished : GameEnd::left;
+      }
       if (interruption.wish == Interruption::Wish::switch_dice) {
+        if (game.balls_stand) game.taken_over = game.record.events.size();
         game.typed_dice = !game.typed_dice;
         if (game.keep_dice) game.keep_dice(game.typed_dice);
         screen.at_table(running.view(), who_plays(game));
@@ -325,10 +325,18 @@ GameEnd play_game(MatchGame& game, MatchScreen& screen) {
         screen.show_again(running.view());
         continue;  // only the call is taken back
       }
+      const AtTable table = who_plays(game);
       const std::size_t wanted = interruption.balls == 1
-                                     ? events_before_decision(game.record, who_plays(game).human)
+                                     ? events_before_decision(game.record, table.human)
                                      : events_before(game.record, interruption.balls);
+      if (table.balls_stand && takes_ball(game.record, wanted)) {
+        screen.refuse(running.view(), "A ball of a league match stands once it has been rolled.");
+        continue;
+      }
       const std::size_t kept = std::max(wanted, game.taken_over);
+      if (takes_ball(game.record, kept) && ++game.taken_back > 0 && game.keep_taken_back) {
+        game.keep_taken_back(game.taken_back);
+      }
       game.keep_only(kept);
       match::drop_events(game.record, kept);
       const bool players_left = sent_back(game);

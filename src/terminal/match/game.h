@@ -71,6 +71,16 @@ struct MatchGame {
   std::function<std::vector<report::TableChange>()> table_changes{};
   /// Events that cannot be taken back: those of the match that this one continues.
   std::size_t taken_over = 0;
+  /// A match that counts, of a league: balls that the program has rolled stand.
+  bool balls_stand = false;
+  /// How often balls have been taken back: each time those that follow have other dice, or whoever
+  /// has seen them could choose again. `keep_taken_back` stores it; may be empty.
+  int taken_back = 0;
+  std::function<void(int times)> keep_taken_back{};
+  dice::Seed seed_of_balls() const {
+    const auto times = static_cast<std::uint64_t>(taken_back);
+    return times == 0 ? seed : dice::derive(seed, "taken back", times);
+  }
   /// Of each side, for the last super over in which a person named them.
   std::array<NamedBatters, 2> named{};
   /// Stores whom a side has named; called before the first of them goes in; may be empty.

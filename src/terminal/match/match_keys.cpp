@@ -11,16 +11,17 @@
 namespace quicket::terminal {
 namespace {
 
-constexpr std::array<MatchKey, 21> keys{{
+constexpr std::array<MatchKey, 22> keys{{
     {U'o', KeyUse::bowl_on, "bowl to the end of the over", Pace::over},
     {U'w', KeyUse::bowl_on, "bowl to the next wicket", Pace::wicket},
     {U'i', KeyUse::bowl_on, "bowl to the end of the innings", Pace::innings},
     {U'a', KeyUse::choose,
      "another choice than your captain's, or another call before the next ball"},
+    {U'h', KeyUse::advice, "at a choice: whom or what your captain takes, and why"},
     {U'u', KeyUse::undo, "take back the last decision: a ball, a bowler, a batter"},
     {U's', KeyUse::page, "scorecard", {}, MatchPage::scorecard},
     {U'p', KeyUse::page, "odds of the next ball", {}, MatchPage::odds},
-    {U'?', KeyUse::page, "these keys", {}, MatchPage::help, U'h'},
+    {U'?', KeyUse::page, "these keys", {}, MatchPage::help},
     {U'q', KeyUse::leave, "leave; resume with `quicket play --resume`"},
     {U'm', KeyUse::bowl_on,
      "bowl to the end of the match, the computer choosing, if you say y; any key stops it",
@@ -39,7 +40,7 @@ constexpr std::array<MatchKey, 21> keys{{
 }};
 
 /// The first of them are enough to play.
-constexpr std::size_t most_used = 9;
+constexpr std::size_t most_used = 10;
 
 }  // namespace
 
@@ -72,6 +73,9 @@ std::string match_keys_text() {
           "        quarters; innings bowled in\n"
           "kept    planned for a later over; in all: the\n"
           "        chance to win after what that costs\n"
+          "\u226410     late in a chase: the chance that an over\n"
+          "        costs no more than its share of what is\n"
+          "        defended\n"
           "\nMore keys\n";
     }
     std::string name = one.key == U'\t' ? "Tab" : to_utf8(one.key);

@@ -25,6 +25,7 @@ constexpr std::pair<std::string_view, std::string_view> teller_help[] = {
     {"p", "odds of this ball"},
     {"who", "who captains the sides, who is in and who bowls"},
     {"a", "another choice than the one your captain made for you"},
+    {"h", "at a choice: whom or what your captain takes, and why"},
     {"u", "take back the last decision; u 6 takes back six balls"},
     {"x", "replace a player by a reserve, if both sides agree"},
     {"rain", "rain takes overs from each side, or ends play"},

@@ -6,8 +6,10 @@
 #include <fmt/ranges.h>
 
 #include "base/text.h"
+#include "report/table.h"
 #include "terminal/match/call_rows.h"
 #include "terminal/match/candidates.h"
+#include "terminal/match/odds_columns.h"
 #include "terminal/match/plain_teller.h"
 #include "terminal/match/spoken.h"
 #include "terminal/match/stakes.h"
@@ -20,21 +22,6 @@ namespace quicket::terminal {
 
 using match::MemberSet;
 
-namespace {
-
-/// "8.4 an over, wicket 27%": what those who would meet bring; nothing where nobody knows.
-std::string over_text(const MatchView& view, const Candidate& candidate, bool bowling) {
-  if (!candidate.over) return {};
-  std::string text = fmt::format("{:.1f} {}, wicket {:.0f}%", candidate.over->runs,
-                                 span_words(view, *candidate.over), 100 * candidate.over->wicket);
-  if (!candidate.over->win) return text;
-  text += ", win " + win_text(win_of(candidate, bowling));
-  if (candidate.kept) text += fmt::format(", in all {}", win_text(win_in_all(candidate, bowling)));
-  return text;
-}
-
-}  // namespace
-
 std::vector<Candidate> PlainTeller::candidates(const MatchView& view, cricket::Side side,
                                                MemberSet legal, bool bowling) {
   return candidates_of(view, side, legal, bowling, chances());
@@ -42,14 +29,33 @@ std::vector<Candidate> PlainTeller::candidates(const MatchView& view, cricket::S
 
 void PlainTeller::members(const MatchView& view, cricket::Side side,
                           const std::vector<Candidate>& candidates, bool bowling) {
-  out_ << (bowling ? "Who may bowl:\n" : "Who may come in:\n");
   const match::MemberSet bowlers = view.side(side).bowlers;
-  // Names give way to the figures behind them.
-  constexpr int before_name = 7, usual_name = 22;
-  int name = usual_name;
+  const OddsColumns odds(view, candidates, bowling, true, false);
+  // Names give way to the figures behind them, and where these need all the room they are short.
+  constexpr int before_name = 7, usual_name = 22, least_name = 12;
+  int facts = 0, narrow_facts = 0;
   for (const Candidate& candidate : candidates) {
-    if (!candidate.legal || options_.width == 0) continue;
-    name = std::min(name, options_.width - before_name - 1 - display_width(candidate.facts));
+    if (!candidate.legal) continue;
+    facts = std::max(facts, display_width(candidate.facts));
+    narrow_facts = std::max(narrow_facts, display_width(candidate.narrow_facts));
+  }
+  int room =
+      options_.width == 0 ? usual_name : options_.width - before_name - 1 - facts - odds.columns();
+  const bool narrow = room < least_name;
+  if (narrow) room += facts - std::exchange(facts, narrow_facts);
+  const int name = std::clamp(room, least_name, usual_name);
+  const auto row = [&](const std::string& start, const std::string& over) {
+    const int end = before_name + name + 1 + facts + odds.columns();
+    std::string line = report::padded(start, end - display_width(over)) + over;
+    line.erase(line.find_last_not_of(' ') + 1);
+    out_ << line << '\n';
+  };
+  const std::string who = bowling ? "Who may bowl:" : "Who may come in:";
+  if (options_.describe) {
+    out_ << who << '\n';
+  } else {
+    row(report::padded(who, before_name + name + 1) + std::string(facts_heading(bowling, narrow)),
+        odds.columns() > 0 ? odds.heading(true) : "");
   }
   for (const Candidate& candidate : candidates) {
     // Players who never bowl, and batters who are out, need no reason here.
@@ -64,15 +70,10 @@ void PlainTeller::members(const MatchView& view, cricket::Side side,
       continue;
     }
     const std::string player = player_within(player_name(view, side, candidate.member), name);
-    const int blanks = std::max(0, name - display_width(player));
-    std::string line = fmt::format("  {:>3}  {}{:{}} {}", candidate.member + 1, player, "", blanks,
-                                   candidate.facts);
-    const std::string over = over_text(view, candidate, bowling);
-    const bool fits =
-        options_.width == 0 || display_width(line) + 2 + display_width(over) <= options_.width;
-    if (!over.empty() && fits) line += ", " + over;
-    out_ << line.substr(0, line.find_last_not_of(' ') + 1) << '\n';
-    if (!over.empty() && !fits) say(fmt::format("{:7}", ""), over);
+    row(report::padded(fmt::format("  {:>3}  {}", candidate.member + 1, player),
+                       before_name + name + 1) +
+            (narrow ? candidate.narrow_facts : candidate.facts),
+        odds.row(candidate));
   }
 }
 

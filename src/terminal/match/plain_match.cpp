@@ -108,8 +108,10 @@ bool PlainMatch::carried_out(const MatchView& view, const std::string& answer) {
   } else if (word == "who") {
     for (const cricket::Side side : {0, 1}) prompt_.say(who_leads(view, table_, side));
     teller_.tell_where_it_stands(view);
-  } else if (word == "?" || word == "h" || word == "help") {
+  } else if (word == "?" || word == "help") {
     teller_.help(view);
+  } else if (word == "h") {
+    prompt_.say(nothing_to_add);
   } else {
     return word == "m";  // which was thought better of
   }

@@ -27,6 +27,10 @@ class PlainMatch final : public MatchScreen {
   void at_table(const MatchView& view, const AtTable& table) override;
   void show(const MatchView& view, const match::MatchEvent& event) override;
   void show_again(const MatchView& view) override;
+  void refuse(const MatchView&, std::string_view why) override {
+    prompt_.say(why);
+    asks_anyway_ = true;
+  }
   void wait_for_ball(const MatchView& view) override;
   bool ask_to_bat(const MatchView& view, cricket::Side side) override;
   match::Member ask_batter(const MatchView& view, match::MemberSet legal) override;

@@ -75,7 +75,7 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
   for (;;) {
     const std::string answer =
         ask(fmt::format("{} (Enter: {}{})", question, player_name(view, side, captains),
-                        asked ? "" : ", your captain's choice; ? why"));
+                        asked ? "" : ", your captain's choice; h why"));
     const auto number = parse_int(answer);
     if (number && *number >= 1 && *number <= match::max_members) {
       const auto member = static_cast<Member>(*number - 1);
@@ -89,7 +89,7 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
       list(true);
       continue;
     }
-    if (answer == "?" && !std::exchange(asked, true)) {
+    if (lower(answer) == "h" && !std::exchange(asked, true)) {
       list(false);
       continue;
     }
@@ -138,7 +138,7 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
     const std::string answer = lower(
         ask(fmt::format("{}: {}steady or push? (Enter: {}{})",
                         team_name(view, view.state.now().batting), may_hold(view) ? "hold, " : "",
-                        cards::to_string(usual), advised ? "" : ", your captain's call; ? why")));
+                        cards::to_string(usual), advised ? "" : ", your captain's call; h why")));
     if (answer.empty() || bowls_on(view, answer)) return chose(usual);
     // One letter is a key, which means the same everywhere: s is the scorecard, p the odds.
     std::optional<cards::Call> call = cards::parse_call(answer);
@@ -149,7 +149,7 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
       prompt_.say(no_hold_words(view));
     } else if (call) {
       return chose(*call);
-    } else if (answer == "why" || (answer == "?" && !std::exchange(advised, true))) {
+    } else if (answer == "why" || (answer == "h" && !std::exchange(advised, true))) {
       teller_.calls(view, usual, Advice::full);
     } else if (!carried_out(view, answer)) {
       prompt_.say(may_hold(view) ? "Answer hold, steady or push, or 1, 2 or 3; why lists them."

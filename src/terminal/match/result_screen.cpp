@@ -60,13 +60,14 @@ std::string page_text(report::ResultPage page, int width, std::string_view verdi
 
 ResultScreen::ResultScreen(const MatchView& view, const Story& story, const Tension& tension,
                            const SideColours& colours, std::span<const report::TableChange> table,
-                           std::string_view verdict)
+                           std::string_view verdict, bool undo)
     : view_(view),
       story_(story),
       tension_(tension),
       pens_(side_pens(colours)),
       content_(content_of(view, table)),
-      verdict_(verdict) {
+      verdict_(verdict),
+      undo_(undo) {
   bar_.reverse = bar_.bold = true;
   if (!view.state.winner) return;
   const cricket::Side side =
@@ -174,11 +175,10 @@ Picture ResultScreen::picture(ScreenSize size) {
   } else {
     draw_lines(picture, area);
   }
-  write_hints(picture, size.rows - 1,
-              {{"Enter", leaving_ ? "leave" : "twice: leave"},
-               {"← →", "pages"},
-               {"↑ ↓ Space", "scroll"},
-               {"u", "undo the last ball"}});
+  std::vector<KeyHint> hints{
+      {"Enter", leaving_ ? "leave" : "twice: leave"}, {"← →", "pages"}, {"↑ ↓ Space", "scroll"}};
+  if (undo_) hints.push_back({"u", "undo the last ball"});
+  write_hints(picture, size.rows - 1, hints);
   return picture;
 }
 

@@ -19,10 +19,10 @@ namespace quicket::terminal {
 /// cards, the scorecard, the graphs, the story. Refers to what it was made from.
 class ResultScreen {
  public:
-  /// `verdict`: what it is for whoever looks at it.
+  /// `verdict`: what it is for whoever looks at it; `undo`: the last ball can be taken back.
   ResultScreen(const MatchView& view, const Story& story, const Tension& tension,
                const SideColours& colours, std::span<const report::TableChange> table,
-               std::string_view verdict = {});
+               std::string_view verdict = {}, bool undo = true);
 
   Picture picture(ScreenSize size);
   /// Turns or scrolls pages; false for a key that is not its own.
@@ -48,6 +48,7 @@ class ResultScreen {
   Pen bar_;
   report::ResultPage content_;
   std::string verdict_;
+  bool undo_;
   Page page_ = Page::result;
   int top_ = 0;
   bool leaving_ = false;

@@ -32,9 +32,10 @@ struct AtTable {
   bool typed_dice = false;
   /// Of each squad, who is not on the sheet and may replace a player.
   std::array<std::vector<cards::PlayerCards>, 2> reserves{};
-  bool asks_all = false;  ///< also for choices that hardly matter
-  bool calls = false;     ///< people say how their sides bat on
-  bool over = false;      ///< a match of the past is shown: nothing can change hands
+  bool asks_all = false;     ///< also for choices that hardly matter
+  bool calls = false;        ///< people say how their sides bat on
+  bool over = false;         ///< a match of the past is shown: nothing can change hands
+  bool balls_stand = false;  ///< those the program has rolled are not taken back
 };
 
 /// A reserve for a player.
@@ -76,6 +77,8 @@ class MatchScreen {
   virtual void show(const MatchView& view, const match::MatchEvent& event) = 0;
   /// The view has changed by more than an event: the match was resumed, or balls were undone.
   virtual void show_again(const MatchView& view) = 0;
+  /// What somebody wanted cannot be done; the same is asked again.
+  virtual void refuse(const MatchView&, std::string_view) {}
   /// A ball is about to be bowled and people are playing: returns when they want it.
   virtual void wait_for_ball(const MatchView& view) = 0;
   /// `bats_first` is asked about this side.

@@ -144,6 +144,11 @@ std::string spoken_candidate(const MatchView& view, cricket::Side side, const Ca
     text += fmt::format(" To be expected: {:.1f} runs {}, and a wicket {:.0f} times in 100.",
                         candidate.over->runs, span_words(view, *candidate.over),
                         100 * candidate.over->wicket);
+    if (const auto most = match::defended_runs(view.state, view.setup.conditions);
+        most && candidate.over->within) {
+      text += fmt::format(" {} runs or fewer: {:.0f} times in 100.", *most,
+                          100 * *candidate.over->within);
+    }
     if (const auto win = win_of(candidate, bowling)) {
       text += fmt::format(" After it you would win {:.0f} times in 100", 100 * *win);
       if (candidate.kept && as_shown(candidate.kept->cost) > 0) {

@@ -153,6 +153,7 @@ std::string no_first_die(const AtTable& table, int face, std::string_view tells)
 std::string undo_question(const MatchView& view, const AtTable& table) {
   const std::vector<match::MatchEvent>& events = view.record.events;
   const std::size_t left = events_before_decision(view.record, table.human);
+  if (table.balls_stand) return {};
   cricket::Side batting = 0;
   for (std::size_t i = 0; i < events.size(); ++i) {
     const auto* const opened = std::get_if<match::InningsOpened>(&events[i]);

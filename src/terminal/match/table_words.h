@@ -55,8 +55,11 @@ struct RainAnswer {
 };
 RainAnswer rain_answer(const MatchView& view, std::string_view typed);
 
+/// What a captain says who has been asked for all there is.
+inline constexpr std::string_view nothing_to_add = "Your captain has nothing to add here.";
+
 /// What is asked before the last decision of a person is taken back; empty unless a wicket that has
-/// been told goes with it.
+/// been told goes with it, or where balls stand.
 std::string undo_question(const MatchView& view, const AtTable& table);
 
 /// Balls to take back: not more than were bowled.

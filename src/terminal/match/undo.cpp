@@ -21,6 +21,13 @@ std::size_t events_before(const match::MatchRecord& record, int balls) {
   return count;
 }
 
+bool takes_ball(const match::MatchRecord& record, std::size_t events) {
+  return std::any_of(record.events.begin() + static_cast<std::ptrdiff_t>(events),
+                     record.events.end(), [](const match::MatchEvent& event) {
+                       return std::holds_alternative<match::Delivery>(event);
+                     });
+}
+
 std::size_t events_before_decision(const match::MatchRecord& record,
                                    const std::array<bool, 2>& people) {
   const std::vector<match::MatchEvent>& events = record.events;

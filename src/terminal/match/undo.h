@@ -17,6 +17,9 @@ std::size_t events_before(const match::MatchRecord& record, int balls);
 std::size_t events_before_decision(const match::MatchRecord& record,
                                    const std::array<bool, 2>& people);
 
+/// Whether a ball goes where only the first `events` remain.
+bool takes_ball(const match::MatchRecord& record, std::size_t events);
+
 /// Deliveries of the match so far.
 int balls_bowled(const match::MatchRecord& record);
 

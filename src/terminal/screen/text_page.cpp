@@ -139,8 +139,20 @@ Picture page_picture(ScreenSize size, std::string_view title, const std::vector<
 
 namespace {
 
-/// The lines of a page that a wide window has room for in two columns, where one is too high for
-/// it: broken at an empty line if possible. As in one column elsewhere.
+/// Where a column of at most `room` lines that begins at `from` ends: at an empty line, if there is
+/// one in its second half that leaves no more for the next column than it has room for.
+std::size_t column_end(const std::vector<std::string>& lines, std::size_t from, std::size_t room) {
+  const std::size_t end = std::min(from + room, lines.size());
+  std::size_t least = from + room / 2;
+  if (lines.size() - from <= 2 * room) least = std::max(least, lines.size() - (end - from));
+  for (std::size_t i = end; i > least && end < lines.size(); --i) {
+    if (lines[i - 1].empty()) return i;
+  }
+  return end;
+}
+
+/// The lines of a page: in two columns in a wide window, where one is too high for it; then a page
+/// of the window is full before the next begins.
 std::vector<std::string> page_columns(
     const std::function<std::vector<std::string>(int width)>& lines, ScreenSize size) {
   std::vector<std::string> all = lines(std::max(1, size.columns - 2));
@@ -151,18 +163,22 @@ std::vector<std::string> page_columns(
   const std::vector<std::string> narrow = lines(half);
   const bool fit = std::ranges::all_of(
       narrow, [half](const std::string& line) { return display_width(line) <= half; });
-  if (!fit || narrow.size() > 2 * room) return all;
-  std::size_t left = std::min(room, narrow.size());
-  for (std::size_t i = left; i > 0 && narrow.size() - i <= room; --i) {
-    if (!narrow[i - 1].empty()) continue;
-    left = i;
-    break;
-  }
-  all.assign(narrow.begin(), narrow.begin() + static_cast<std::ptrdiff_t>(left));
-  for (std::size_t i = left; i < narrow.size(); ++i) {
-    std::string& row = all[i - left];
-    row.append(static_cast<std::size_t>(half + between - display_width(row)), ' ');
-    row += narrow[i];
+  if (!fit) return all;
+  all.clear();
+  for (std::size_t from = 0; from < narrow.size();) {
+    const std::size_t left = column_end(narrow, from, room);
+    const std::size_t right = column_end(narrow, left, room);
+    const std::size_t page = all.size();
+    all.insert(all.end(), narrow.begin() + static_cast<std::ptrdiff_t>(from),
+               narrow.begin() + static_cast<std::ptrdiff_t>(left));
+    all.resize(from == 0 && right == narrow.size() ? all.size() : page + room);
+    for (std::size_t i = left; i < right; ++i) {
+      if (page + i - left == all.size()) all.emplace_back();
+      std::string& row = all[page + i - left];
+      row.append(static_cast<std::size_t>(half + between - display_width(row)), ' ');
+      row += narrow[i];
+    }
+    from = right;
   }
   return all;
 }
@@ -174,9 +190,17 @@ Key show_page(Display& display, std::string_view title,
               const Pen& title_pen, std::string_view closing, bool any) {
   for (int top = 0;;) {
     const ScreenSize size = display.size();
-    display.paint(page_picture(size, title, page_columns(lines, size), top, title_pen, closing));
+    const std::vector<std::string> shown = page_columns(lines, size);
+    display.paint(page_picture(size, title, shown, top, title_pen, closing));
     const Key key = display.read_key();
-    if (moved(key, size, top)) continue;
+    const int before = top;
+    if (moved(key, size, top)) {
+      const auto empty = [&](int at) { return shown[static_cast<std::size_t>(at)].empty(); };
+      // A page does not begin below a heading.
+      const bool turned = top > before + 1 && top < static_cast<int>(shown.size());
+      if (turned && top >= 2 && empty(top - 2) && !empty(top - 1)) --top;
+      continue;
+    }
     const bool closes = key.kind == Key::Kind::escape || key.kind == Key::Kind::enter ||
                         key.is(U'q') || (close != 0 && key.is(close)) ||
                         (any && key.kind == Key::Kind::character);

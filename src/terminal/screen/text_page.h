@@ -24,10 +24,10 @@ Picture page_picture(ScreenSize size, std::string_view title, const std::vector<
                      int& top, const Pen& title_pen = {}, std::string_view closing = "back");
 
 /// Shows a long text until Escape, Enter, `q` or `close` is pressed; arrows, page keys and the
-/// blank scroll. A wide window has two columns, if they have room for all of a text that one has
-/// not. `lines` returns the text for a width, and is called again when the window changes;
-/// `closing` is what those keys do, and with `any` every other letter. Returns the key that closed
-/// it.
+/// blank scroll. A wide window has two columns for a text that one has no room for, and a page
+/// never begins below a heading. `lines` returns the text for a width, and is called again when the
+/// window changes; `closing` is what those keys do, and with `any` every other letter. Returns the
+/// key that closed it.
 Key show_page(Display& display, std::string_view title,
               const std::function<std::vector<std::string>(int width)>& lines, char32_t close = 0,
               const Pen& title_pen = {}, std::string_view closing = "back", bool any = false);

@@ -72,7 +72,7 @@ class SeasonDesk {
 };
 
 /// A command of the home screen. Letters mean what they mean in a match (match_keys): `g` gives a
-/// side to the computer, `m` goes to the end of the match, `p` shows odds, `l` tells a match.
+/// side to the computer, `m` goes to the end of the match, `p` shows odds, `s` a scorecard.
 struct SeasonCommand {
   std::string_view word;  ///< in lines
   char32_t key = 0;       ///< in lines and on the screen; 0: none

@@ -68,12 +68,12 @@ std::vector<KeyHint> season_hints(const report::SeasonHome& home) {
                                                                           : home.next_word;
   std::vector<KeyHint> hints{{"Enter", next}, {"?", "keys"}, {"q", "leave"}};
   if (!home.over) {
-    hints.insert(hints.end(), {{"m", "whole round at once"}, {"g", "watch"}, {"e", "eleven"}});
+    hints.insert(hints.end(), {{"m", "whole round at once"}, {"g", "hand over"}, {"e", "eleven"}});
   }
   hints.insert(hints.end(), {{"n", "news"},
-                             {"l", "match reports"},
+                             {"s", "scorecards"},
                              {"r", "fixtures"},
-                             {"s", "figures"},
+                             {"k", "figures"},
                              {"c", "squads"},
                              {"p", "odds"},
                              {"y", "earlier years"}});
@@ -90,8 +90,7 @@ void ScreenSeason::help(const report::SeasonHome& home) {
     text += fmt::format("{}       {}\n", to_utf8(command.key), command.about);
   }
   text +=
-      "\nIn a match g gives your side to the computer as well, m goes to the end of the match, p "
-      "shows odds and l its story. In a list u and Esc go one back.\n\n"
+      "\nIn a match g, m, p and s do the same for it. In a list u and Esc go one back.\n\n"
       "A * in the table marks the places for the playoffs.";
   text += home.over
               ? " After the final night Enter begins the next season."
@@ -113,7 +112,7 @@ SeasonWish ScreenSeason::ask(const report::SeasonHome& home) {
     if (is_yes(key)) return {};
     if (key.kind == Key::Kind::escape) said_ = "q leaves the season; everything is saved.";
     if (key.kind != Key::Kind::character) continue;
-    if (key.is(U'?') || key.is(U'h')) {
+    if (key.is(U'?')) {
       help(home);
     } else if (const SeasonCommand* const command = season_command(key.character)) {
       const bool gives_away = command->what == SeasonWish::What::let && home.own;

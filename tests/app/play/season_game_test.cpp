@@ -250,6 +250,9 @@ TEST_CASE("the captain is asked whom to retain and pick, and nothing happens if 
     };
     // Whom a draft offers first has a reason, and whom one pays for says what that leaves.
     CHECK(listed(rule == 1 ? "the most valuable left; " : " a place; "));
+    // Before one retains a player, what he would be sold for is known.
+    CHECK(listed(", sold for about ") == (rule == 2));
+    CHECK(asked("whom would you trade, offer 1 of ") == 1);
     std::string made = table.desk.texts.back();
     std::ranges::replace(made, '\n', ' ');
     CHECK((made.find(" for 1, ") != std::string::npos) == (rule == 2));
@@ -476,8 +479,9 @@ TEST_CASE("a club's aim follows from what its squad promises, and the odds say h
   CHECK(aim(2) == "win the title");
   CHECK(aim(3) == "reach the playoffs");
   CHECK(aim(4) == "reach the playoffs");
-  CHECK(aim(5) == "finish 4th or better");
-  CHECK(aim(7) == "finish 4th or better");
+  // The last place of the playoffs has one name.
+  CHECK(aim(5) == "reach the playoffs");
+  CHECK(aim(7) == "reach the playoffs");
   odds.teams[6].positions = {0, 0, 0.1, 0.1, 0.1, 0.2, 0.2, 0.3};
   CHECK(aim(7) == "finish 6th or better");
   const auto after = [&](int team, int place) {
@@ -488,7 +492,7 @@ TEST_CASE("a club's aim follows from what its squad promises, and the odds say h
   CHECK(after(8, 3) == "improve on last season's 3rd");
   CHECK(after(8, 6) == "improve on last season's 6th");
   CHECK(after(8, 8) == "improve on last season's 8th");
-  CHECK(after(6, 8) == "finish 4th or better");
+  CHECK(after(6, 8) == "reach the playoffs");
   odds.teams[7].positions = {0, 0, 0.05, 0.05, 0.05, 0.1, 0.3, 0.45};
   CHECK(after(8, 6) == "keep off the foot of the table");
   CHECK(app::chance_of({3, app::ClubAim::What::place}, odds.teams[5]) == Approx(0.4));
@@ -580,7 +584,8 @@ TEST_CASE("an aim that was reached or missed changes the next auction, and stays
   CHECK(app::clubs_after(database, first, {}).trust_of(own) >= 1);
   const int trust = app::clubs_after(database, first, {}).trust_of(own);
   const std::string words = fmt::format("a purse of {} and 6 retained", app::purse_with(trust));
-  CHECK_THAT(outlook.aims(first, {}).front(), Contains("they did.") && Contains(words));
+  CHECK_THAT(outlook.aims(first, {}).front(),
+             Contains("they did.") && Contains(words) && Contains(" in the next auction, and "));
   table.desk.choices = {2, 0};
   table.play({What::season});
   CHECK(table.league == "Cup-2");
@@ -771,6 +776,34 @@ TEST_CASE("the computer plays everything only if captains are sure", "[app]") {
   table.play({What::all});
   CHECK(table.state().to_play == 0);
   CHECK(table.desk.titles == std::vector<std::string>{"Cup: final night"});
+  CHECK_THAT(table.desk.texts.back(), Contains("The champions\n") && Contains("Most wickets: ") &&
+                                          Contains("They are the first champions of the league."));
+}
+
+TEST_CASE("a club whose aim is out of reach is told what is left to play for", "[app]") {
+  Table table;
+  const app::LeagueState state = table.state();
+  league::Forecast odds;
+  for (const league::LeagueTeam& team : state.league.teams) {
+    league::TeamOdds one;
+    one.team = team.team;
+    one.playoffs = 0.95;
+    one.positions = {0, 0, 0.45, 0.55};
+    odds.teams.push_back(one);
+  }
+  league::TeamOdds& own = odds.teams[2];
+  own.playoffs = 0;
+  CHECK(app::left_to_play_for(state, odds, own) ==
+        "Left to play for: to keep off the foot of the table (45%).");
+  odds.teams[0].playoffs = 0.62;
+  CHECK_THAT(app::left_to_play_for(state, odds, own),
+             Contains("(45%), and to spoil the playoffs of " + odds.teams[0].team.name +
+                      " (62%) in round "));
+  own.positions = {0, 0, 0, 1};
+  CHECK_THAT(app::left_to_play_for(state, odds, own),
+             Contains("Left to play for: to spoil the playoffs of "));
+  odds.teams[0].playoffs = 1;
+  CHECK_THAT(app::left_to_play_for(state, odds, own), Contains("Nothing hangs on what is left"));
 }
 
 TEST_CASE("the paper of a whole season has a captain's matches and the playoffs, in their order",

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
+#include <string_view>
+#include <utility>
 
 #include "app/play/even_sides.h"
 #include "app/play/match_in_progress.h"
@@ -50,6 +53,30 @@ class Nobody : public AgreeingScreen {
 
  private:
   int leave_at_;
+};
+
+/// Takes the last five balls back once, after thirty, and may leave at a ball after that.
+class Regretting final : public AgreeingScreen {
+ public:
+  explicit Regretting(int leave_at = -1) : leave_at_(leave_at) {}
+
+  void watch(const terminal::MatchView& view) override {
+    const int balls = terminal::balls_bowled(view.record);
+    if (balls == 30 && !std::exchange(regretted_, true)) {
+      throw terminal::Interruption{terminal::Interruption::Wish::undo, 5};
+    }
+    if (regretted_ && balls == leave_at_) {
+      throw terminal::Interruption{terminal::Interruption::Wish::quit, 0};
+    }
+  }
+  void wait_for_ball(const terminal::MatchView& view) override { watch(view); }
+  void refuse(const terminal::MatchView&, std::string_view why) override { refused = why; }
+
+  std::string refused;
+
+ private:
+  int leave_at_;
+  bool regretted_ = false;
 };
 
 app::MatchRequest request_for(const std::string& home, const std::string& away) {
@@ -204,6 +231,35 @@ TEST_CASE("an eleven is picked for people only, and may be kept as the favourite
       match.record().conditions);
   REQUIRE(favourite);
   CHECK(favourite->players == match.record().sheets[0].players);
+}
+
+TEST_CASE("the dice after balls that were taken back are others, and the same ones later",
+          "[app]") {
+  Seasons seasons;
+  const auto begin = [&] {
+    return app::TerminalMatch::begin(seasons.database(), request_for("Amberlight", "Bulls"));
+  };
+  app::TerminalMatch straight = begin(), whole = begin(), half = begin();
+  Nobody nobody;
+  Regretting regrets, leaves(27);
+  straight.play(nobody);
+  CHECK(whole.play(regrets) == terminal::GameEnd::finished);
+  CHECK(regrets.refused.empty());
+  CHECK(whole.record().events != straight.record().events);
+  CHECK(half.play(leaves) == terminal::GameEnd::left);
+  app::TerminalMatch rest = app::TerminalMatch::resume(seasons.database(), half.id());
+  rest.play(nobody);
+  CHECK(rest.record() == whole.record());
+}
+
+TEST_CASE("a ball of a fixture stands once the program has rolled it", "[app]") {
+  Seasons seasons;
+  const MatchId id = seasons.cup({"Amberlight=human", "Brackwater=bold"}).fixtures[0].id;
+  app::TerminalMatch match = app::TerminalMatch::begin_fixture(seasons.database(), "Cup", id, {});
+  Regretting regrets(30);
+  CHECK(match.play(regrets) == terminal::GameEnd::left);
+  CHECK_THAT(regrets.refused, Catch::Contains("stands once it has been rolled"));
+  CHECK(terminal::balls_bowled(match.record()) == 30);
 }
 
 TEST_CASE("a fixture at the terminal is the league's, and its playoffs go on", "[app]") {

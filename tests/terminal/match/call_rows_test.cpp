@@ -12,6 +12,7 @@
 #include "terminal/match/banner.h"
 #include "terminal/match/candidates.h"
 #include "terminal/match/next_ball.h"
+#include "terminal/match/odds_columns.h"
 #include "terminal/match/stakes.h"
 #include "terminal/match/table_words.h"
 #include "terminal/match/text.h"
@@ -495,6 +496,44 @@ TEST_CASE("a bowler is kept for overs only where another has to bowl them then",
   REQUIRE(saved > 0.5);
   CHECK(kept(last)->cost > 0.003);
   CHECK(kept(last)->cost < 0.01 * saved);
+}
+
+TEST_CASE("late in a chase a list of bowlers has their chance to keep to what is defended",
+          "[terminal]") {
+  LateChase chase;
+  match::InningsState& now = chase.state.now();
+  const auto defended = [&] {
+    return match::defended_runs(chase.state, chase.setup.conditions).value_or(-1);
+  };
+  CHECK(defended() == 6);  // 19 in three overs
+  now.balls = 84;
+  CHECK(defended() == -1);
+  now.over_open = false;
+  now.balls = 114;
+  now.overs = 19;
+  now.runs = now.runs_before_over = 149;
+  CHECK(defended() == 10);
+  const match::MemberSet legal = 0b1100000000;
+  // He has to win it now: the chance to win is that of no more than ten.
+  const auto wins = [](cricket::Side, const match::MatchState& state) -> std::optional<double> {
+    return state.now().runs >= state.now().target ? 1 : 0;
+  };
+  const auto one = match::over_by(chase.setup, chase.state, 8, wins);
+  REQUIRE(one);
+  REQUIRE(one->within);
+  CHECK(*one->within == Approx(1 - *one->win).margin(1e-6));
+  const std::vector<Candidate> all = candidates_of(chase.view(), 1, legal, true, wins);
+  const OddsColumns columns(chase.view(), all, true, true, false);
+  CHECK(columns.heading(true) == "over:  \u226410  out   win");
+  CHECK(columns.row(all[8]).starts_with(fmt::format("{:>3.0f}%", 100 * *one->within)));
+  CHECK_THAT(why_usual(chase.view(), 1, all, 8, true), StartsWith("others are about as good"));
+  const auto unknown = [](cricket::Side, const match::MatchState&) -> std::optional<double> {
+    return {};
+  };
+  CHECK(why_usual(chase.view(), 1, candidates_of(chase.view(), 1, legal, true, unknown), 8, true) ==
+        "the best chance to keep it to 10 or fewer");
+  now.target = match::InningsState::no_target;
+  CHECK(defended() == -1);
 }
 
 TEST_CASE("a ball on which more hangs than its runs is marked", "[terminal]") {

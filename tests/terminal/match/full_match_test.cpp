@@ -274,10 +274,10 @@ TEST_CASE("g hands a side to the computer and takes it back", "[terminal]") {
   CHECK_THAT(play(begun + "g2og2o").screen, Contains("who bowls over 3?"));
 }
 
-TEST_CASE("undo takes back balls, and the same dice come again", "[terminal]") {
-  const Shown once = play(begun + "\n\n\n");
-  CHECK(play(begun + "\n\n\nuu\n\n").events == once.events);
-  CHECK(play(begun + "\n\n\nU2\n\n\n").events == once.events);
+TEST_CASE("undo takes back balls, and a wicket or many only after a question", "[terminal]") {
+  const Shown once = play(begun + "\n\n\n"), one = play(begun + "\n");
+  CHECK(play(begun + "\n\n\nuu").events == one.events);
+  CHECK(play(begun + "\n\n\nU2\n").events == one.events);
   // A wicket neither.
   std::string keys = begun + "w";
   const auto wicket = [&] {
@@ -294,7 +294,7 @@ TEST_CASE("undo takes back balls, and the same dice come again", "[terminal]") {
   CHECK(balls_in(then("uy").events) == balls_in(then("").events) - 1);
   // More than there are: all, but not without a question.
   CHECK(play(begun + "\n\n\nU99\nn").events == once.events);
-  CHECK(play(begun + "\n\n\nU99\ny\n\n\n").events == once.events);
+  CHECK(balls_in(play(begun + "\n\n\nU99\ny").events) == 0);
 }
 
 TEST_CASE("x asks who is replaced by whom, and whether both sides agree", "[terminal]") {
@@ -524,6 +524,42 @@ TEST_CASE("undo takes back one decision: the bowler, the batter, the toss", "[te
   CHECK(play(begun + "u\n").events == bowler.events);
 }
 
+TEST_CASE("whoever takes a ball back has other dice, so that nobody chooses by what was rolled",
+          "[terminal]") {
+  const auto dice_after = [](const std::string& keys) {
+    const std::vector<match::MatchEvent> events = play(begun + keys).events;
+    std::vector<int> dice;
+    for (const match::MatchEvent& event : events) {
+      const auto* const ball = std::get_if<match::Delivery>(&event);
+      if (ball != nullptr) dice.push_back(100 * ball->dice.card + ball->dice.chart);
+    }
+    return dice;
+  };
+  const std::vector<int> first = dice_after("\n\n\n");
+  REQUIRE(first.size() == 3);
+  CHECK(dice_after("\nuy\n\n\n") != first);
+  // A bowler who is chosen anew before the ball has the same.
+  CHECK(dice_after("u\n\n\n\n") == first);
+}
+
+TEST_CASE("a ball of a league match stands once it has been rolled", "[terminal]") {
+  const auto after = [](const std::string& keys, bool typed) {
+    MatchTable table;
+    table.game.balls_stand = true;
+    table.game.typed_dice = typed;
+    ScriptedDisplay display({24, 80}, keys);
+    FullMatch screen(display, full_options);
+    play_game(table.game, screen);
+    return std::pair(balls_in(table.kept), display.last.text());
+  };
+  const auto stands = after(begun + "\nu", false);
+  CHECK(stands.first == 1);
+  CHECK_THAT(stands.second, Contains("A ball of a league match stands"));
+  CHECK(after(begun + "\nU1\n", false).first == 1);
+  // What was chosen before a ball can be taken back, and so can a face that was mistyped.
+  CHECK_THAT(after(begun + "u", false).second, Contains("who bowls over 1?"));
+}
+
 namespace {
 
 /// As `begun`, where nobody is asked who opens or bowls.
@@ -558,7 +594,7 @@ TEST_CASE("the captain advises where somebody asks, and Enter is his choice till
           "[terminal]") {
   FullOptions bare = full_options;
   bare.advice = Advice::asked;
-  const CalledPlay asked(opened, bare), told(opened + "?", bare);
+  const CalledPlay asked(opened, bare), told(opened + "h", bare);
   CHECK_THAT(asked.last, Contains("how to bat on?") && Contains("ask your captain") &&
                              !Contains("captain: ") && !Contains("win after"));
   CHECK_THAT(told.last,
@@ -567,9 +603,12 @@ TEST_CASE("the captain advises where somebody asks, and Enter is his choice till
     return screen.substr(screen.find("► "), std::string_view("► 2 steady").size());
   };
   CHECK(marked(asked.last) == marked(told.last));
+  // ? lists the keys there as everywhere, and who has been told all is told no more.
+  CHECK_THAT(CalledPlay(opened + "?", bare).last, Contains("h ask your captain"));
+  CHECK_THAT(CalledPlay(opened + "hh", bare).last, Contains("nothing to add"));
   // A list of bowlers or batters does the same.
   MatchTable table;
-  ScriptedDisplay display({24, 100}, begun.substr(0, begun.size() - 1) + "?");
+  ScriptedDisplay display({24, 100}, begun.substr(0, begun.size() - 1) + "h");
   std::vector<std::string> seen;
   display.on_paint = [&](const Picture& picture) { seen.push_back(picture.text()); };
   FullMatch screen(display, bare);
@@ -844,7 +883,7 @@ TEST_CASE("a key of a match has one use, and the help says which", "[terminal]")
   Key tab;
   tab.kind = Key::Kind::tab;
   CHECK(match_key(tab)->use == KeyUse::cards);
-  CHECK(match_key(Key{Key::Kind::character, U'h'})->page == MatchPage::help);
+  CHECK(match_key(Key{Key::Kind::character, U'h'})->use == KeyUse::advice);
   CHECK(match_key(Key{Key::Kind::character, U'z'}) == nullptr);
   CHECK(match_key(Key{}) == nullptr);
 }

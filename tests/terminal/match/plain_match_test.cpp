@@ -205,7 +205,7 @@ TEST_CASE("in plain lines Enter bowls, and undo takes back", "[terminal]") {
   const Told told = play(batting_first + "\n\n\n");
   CHECK(told.end == GameEnd::left);
   CHECK_THAT(told.text, Contains("0.1") && Contains("d100"));
-  CHECK(play(batting_first + "\n\n\nu 2\n\n\n").events == told.events);
+  CHECK(play(batting_first + "\n\n\nu 2\n").events == play(batting_first + "\n").events);
   // A wicket is not taken back by a key too many.
   std::string answers = batting_first + "w\n";
   const auto is_out = [&] {
@@ -330,7 +330,9 @@ TEST_CASE("a list of players keeps to the width of the terminal, shortening name
     const match::MemberSet legal = 0b11100100000;
     teller.members(view, 0, teller.candidates(view, 0, legal, true), true);
     for (const std::string& line : lines_of(out.str())) CHECK(display_width(line) <= width);
-    CHECK_THAT(out.str(), Contains("4 left") && Contains("wicket "));
+    // Its rows are a table, short enough for one line each.
+    CHECK_THAT(out.str(), Contains("runs  out"));
+    CHECK(lines_of(out.str()).size() == 1 + 5);
   }
 }
 

@@ -101,6 +101,21 @@ TEST_CASE("a page that is too high for a wide window stands in two columns", "[t
        {std::pair{38, ScreenSize{24, 120}}, std::pair{60, ScreenSize{24, 160}}}) {
     CHECK_THAT(shown(count, size).text(), Contains("move") && !Contains("\n 38\n"));
   }
+  // What two columns have no room for goes on in those of the next page.
+  const Picture three = shown(60, {24, 160});
+  CHECK_THAT(three.line(1), Catch::EndsWith("    21"));
+  CHECK_THAT(three.text(), Contains("39") && !Contains("41"));
+}
+
+TEST_CASE("a page does not begin below a heading", "[terminal]") {
+  tests::ScriptedDisplay display({24, 80}, " \n");
+  show_page(display, "Title", [](int) {
+    std::vector<std::string> lines(60, "line");
+    lines[19] = "";
+    lines[20] = "Heading";
+    return lines;
+  });
+  CHECK_THAT(display.last.line(1), Catch::StartsWith(" Heading"));
 }
 
 TEST_CASE("a line is typed and taken back by whole characters", "[terminal]") {
