@@ -138,11 +138,19 @@ Leaders leaders(PlayerFigure key, std::span<const PlayerLine> players,
     list.minimum = fmt::format("at least {} {}", counted(least, "ball", "balls"),
                                bowling ? "bowled" : "faced");
   }
+  // Of a batter who was out once an average tells the not outs.
+  constexpr int matches_a_dismissal = 4;
+  int outs = 0;
+  if (key == PlayerFigure::batting_average && !qualification.balls) {
+    outs = (most + matches_a_dismissal - 1) / matches_a_dismissal;
+    if (outs > 1) list.minimum += fmt::format(" and {} dismissals", outs);
+  }
   for (const PlayerLine& line : players) {
     const cricket::BattingFigures& batting = line.figures.batting;
     Leader row;
     row.balls = bowling ? line.figures.bowling.legal_balls : batting.balls;
     if (asks && row.balls < std::max(1, least)) continue;
+    if (batting.outs() < outs) continue;
     const std::optional<FigureValue> mark = by.value(line.figures, terms);
     if (!mark || (mark->number <= 0 && mark->places <= 0)) continue;  // no run, wicket or catch
     row.player = line.player;

@@ -171,8 +171,15 @@ std::string missing_note(const std::vector<std::string>& missing) {
 }
 
 void AllTime::add(const SeasonView& view) {
-  if (view.series().empty()) return;
   const Season& season = view.season();
+  if (!season.real && !season.compared_with.empty()) {
+    Series::Line replay;
+    replay.title = season.title;
+    replay.when = season.compared_with;
+    add_finalists(replay, view);
+    if (!replay.champion.empty()) replays_.push_back(std::move(replay));
+  }
+  if (view.series().empty()) return;
   Series& series = all_[view.series().front().series];
   series.real = season.real;
   Series::Line line;

@@ -47,6 +47,16 @@ int real_place(const SeasonView& view, const league::TeamComparison& team) {
                  [&](const auto& other) { return worth(other.second) > worth(*own); }));
 }
 
+/// A place in the table, marked if the side won the title.
+PageCell place_cell(int place, bool champions) {
+  PageCell cell(place);
+  if (!champions) return cell;
+  cell.sort = cell.text;
+  cell.brief = cell.text + "\u00a0C";
+  cell.text += " (C)";
+  return cell;
+}
+
 PageTable teams_compared(const SeasonView& view, const Page& page) {
   PageTable table("The table of the real season and of the replay");
   const bool is_open = is_under_way(view);
@@ -66,10 +76,12 @@ PageTable teams_compared(const SeasonView& view, const Page& page) {
   std::ranges::stable_sort(teams, {}, [&](const auto& team) { return real_place(view, team); });
   for (const league::TeamComparison& team : teams) {
     const league::Standing* const then = real_then(view, team.team.id);
-    std::vector<PageCell> cells{view.team_cell(page, team.team), real_place(view, team),
-                                team.played_position};
+    const bool won_really = team.team.name == view.season().compared_champion;
+    std::vector<PageCell> cells{
+        view.team_cell(page, team.team), place_cell(real_place(view, team), won_really && !is_open),
+        place_cell(team.played_position, team.team.name == champion_of(view.season()))};
     if (is_open) {
-      cells.emplace_back(team.real_position);
+      cells.push_back(place_cell(team.real_position, won_really));
       cells.push_back(then ? PageCell(then->played) : PageCell("–"));
     }
     cells.insert(cells.end(), {then ? then->points : team.real_points, team.played_points,
@@ -162,12 +174,10 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
   // Beside a replay that is not over, the whole real season would mislead.
   season.empty() ? table.numbers("Real", batting ? "Runs in reality" : "Wickets in reality")
                  : table.more_numbers("Real" + season, "Of the whole real season");
-  if (!is_open) table.sorts_rows();
   const auto add_expected = is_open ? &PageTable::numbers : &PageTable::more_numbers;
   (table.*add_expected)("Exp.",
                         batting ? "The real runs an innings, in as many innings as the replay"
                                 : "The real wickets a ball, off as many balls as in the replay");
-  if (is_open) table.sorts_rows();
   table.numbers("Replay", batting ? "Runs of the replay" : "Wickets of the replay");
   table.numbers("±", "The replay less what was expected");
   if (batting) {
@@ -184,11 +194,8 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
   }
   table.numbers("By luck", fmt::format("How often luck alone makes a difference this large in {}",
                                        batting ? "runs an innings" : "wickets a ball"));
-  std::vector<league::PlayerComparison> lines = compared_lines(view, batting);
-  std::ranges::stable_sort(lines, std::ranges::greater{}, [&](const auto& line) {
-    return is_open ? expected_of(line, batting) : sum_of(line, batting).real;
-  });
-  for (const league::PlayerComparison& line : lines) {
+  table.sorts_rows("ascending");
+  for (const league::PlayerComparison& line : compared_lines(view, batting)) {
     const league::Compared& sum = sum_of(line, batting);
     const league::Compared& rate = batting ? line.strike_rate : line.economy;
     static_assert(cricket::strike_rate_places == cricket::economy_places);
@@ -337,8 +344,7 @@ Page comparison_page(const SeasonView& view) {
     if (table.empty()) continue;
     Data part;
     part.text("discipline",
-              fmt::format("{}, most {} {} first", batting ? "Batting" : "Bowling",
-                          is_under_way(view) ? "expected" : "real", batting ? "runs" : "wickets"));
+              fmt::format("{}, least likely by chance first", batting ? "Batting" : "Bowling"));
     show_first(part, "in_order", table);
     parts.push_back(std::move(part));
   }

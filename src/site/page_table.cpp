@@ -54,22 +54,22 @@ PageTable& PageTable::more_figure(const league::FigureName& figure,
 }
 
 PageTable& PageTable::words(std::string_view heading, std::string_view meaning) {
-  headings_.push_back({std::string(heading), std::string(meaning), {}, false});
+  headings_.push_back({std::string(heading), std::string(meaning), {}});
   return *this;
 }
 
 PageTable& PageTable::more_words(std::string_view heading, std::string_view meaning) {
-  headings_.push_back({std::string(heading), std::string(meaning), "w", false});
+  headings_.push_back({std::string(heading), std::string(meaning), "w"});
   return *this;
 }
 
 PageTable& PageTable::numbers(std::string_view heading, std::string_view meaning) {
-  headings_.push_back({std::string(heading), std::string(meaning), "n", false});
+  headings_.push_back({std::string(heading), std::string(meaning), "n"});
   return *this;
 }
 
 PageTable& PageTable::more_numbers(std::string_view heading, std::string_view meaning) {
-  headings_.push_back({std::string(heading), std::string(meaning), "m", false});
+  headings_.push_back({std::string(heading), std::string(meaning), "m"});
   return *this;
 }
 
@@ -97,8 +97,8 @@ PageTable& PageTable::sortable() {
   return *this;
 }
 
-PageTable& PageTable::sorts_rows() {
-  headings_.back().sorts_rows = true;
+PageTable& PageTable::sorts_rows(std::string_view way) {
+  headings_.back().sorted = way;
   return *this;
 }
 
@@ -162,7 +162,7 @@ Data PageTable::data() const {
     one.text("heading", heading.text).text("meaning", heading.meaning);
     // Who sorts asks whether a column is of numbers.
     if (sorts) one.text("look", heading.look);
-    if (heading.sorts_rows) one.text("sorted", "descending");
+    one.text("sorted", heading.sorted);
     one.text("brief_head", heading.brief);
     headings.push_back(std::move(one));
   }

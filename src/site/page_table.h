@@ -67,8 +67,8 @@ class PageTable {
   void part(std::string_view heading, std::string_view id);
   /// Readers can sort it by any column.
   PageTable& sortable();
-  /// Says of the last column so far that the rows are in its order, the most first.
-  PageTable& sorts_rows();
+  /// Says of the last column so far that the rows are in its order; `way`: of aria-sort.
+  PageTable& sorts_rows(std::string_view way = "descending");
   bool empty() const { return rows_.empty(); }
   std::size_t rows() const { return rows_.size(); }
   /// The same with so many rows at most.
@@ -82,8 +82,7 @@ class PageTable {
 
  private:
   struct Heading {
-    std::string text, meaning, look;
-    bool sorts_rows = false;
+    std::string text, meaning, look, sorted = {};
     std::string brief = {}, group = {};
   };
   struct Row {

@@ -71,7 +71,7 @@ PageTable matches_table(const PlayerEntry& player, const Page& page, const std::
       cells.emplace_back(match.date ? short_day(match.date) : "–");
       cells.back().sort = to_string(match.date);
     }
-    cells.emplace_back(match.opponent_brief);
+    cells.emplace_back(match.opponent_brief, page.to(match.opponent_path));
     // A telephone has it below the other side.
     if (match.batted) cells.back().under = match.how_out;
     cells.emplace_back(match.result, page.to(match.match_path));

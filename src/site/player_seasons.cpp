@@ -67,9 +67,10 @@ void add_differences(PageTable& table, const PlayerEntry& player,
   for (const ReplayOfPlayer& replay : player.replays) {
     if (!has_enough(replay.figures, batting)) continue;
     const auto real = std::ranges::find(player.seasons, replay.real, &SeasonOfPlayer::season);
-    const std::string against = "Against " + (real == player.seasons.end() ? "reality"
-                                              : real->season_brief.empty() ? real->season
-                                                                           : real->season_brief);
+    const std::string against = fmt::format("{} less {}", replay.season,
+                                            real == player.seasons.end() ? "reality"
+                                            : real->season_brief.empty() ? real->season
+                                                                         : real->season_brief);
     std::vector<PageCell> cells{
         against + (batting ? ", in as many innings" : ", off as many balls"), ""};
     cells[0].brief = against;
@@ -157,9 +158,8 @@ bool add_season_tables(Page& page, const PlayerEntry& player) {
     if (std::ranges::any_of(player.replays, [&](const ReplayOfPlayer& replay) {
           return has_enough(replay.figures, batting);
         })) {
-      part.text("less", batting
-                            ? "Against reality: the dice less that, runs over as many innings."
-                            : "Against reality: the dice less that, wickets off as many balls.");
+      part.text("less", batting ? "Less reality: the dice less that, runs over as many innings."
+                                : "Less reality: the dice less that, wickets off as many balls.");
     }
     parts.push_back(std::move(part));
   }
