@@ -51,16 +51,12 @@ void add_partnerships(std::vector<Leader>& rows, const match::CountedMatch& matc
   }
 }
 
-match::EachCounted each_of(std::span<const match::MatchRecord> records) {
-  return [records](const auto& visit) {
-    for (const match::MatchRecord& record : records) visit(match::count_of(record));
-  };
-}
-
 }  // namespace
 
 std::vector<PlayerLine> player_lines(std::span<const match::MatchRecord> records) {
-  return player_lines_of_each(each_of(records));
+  return player_lines_of_each([records](const auto& visit) {
+    for (const match::MatchRecord& record : records) visit(match::count_of(record));
+  });
 }
 
 std::vector<PlayerLine> player_lines_of_each(const match::EachCounted& matches) {
@@ -169,11 +165,7 @@ Leaders leaders(PlayerFigure key, std::span<const PlayerLine> players,
   return list;
 }
 
-Leaders leading_partnerships(std::span<const match::MatchRecord> records) {
-  return leading_partnerships_of_each(each_of(records));
-}
-
-Leaders leading_partnerships_of_each(const match::EachCounted& matches) {
+Leaders leading_partnerships(const match::EachCounted& matches) {
   Leaders list;
   list.key = PlayerFigure::partnerships;
   matches([&](const match::CountedMatch& match) { add_partnerships(list.rows, match); });

@@ -92,8 +92,6 @@ Leaders leaders(PlayerFigure key, std::span<const PlayerLine> players,
                 const Qualification& qualification = {}, const OverTerms& terms = {});
 
 /// The highest partnerships of the matches.
-Leaders leading_partnerships(std::span<const match::MatchRecord> records);
-/// The same for matches that come one after another.
-Leaders leading_partnerships_of_each(const match::EachCounted& matches);
+Leaders leading_partnerships(const match::EachCounted& matches);
 
 }  // namespace quicket::league

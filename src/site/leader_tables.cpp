@@ -228,7 +228,7 @@ Page leaders_page(const SeasonView& view) {
     if (key == wickets) page.data.flag("has_bowlers", true);
     if (fielding) page.data.flag("has_fielders", true);
   }
-  const league::Leaders stands = league::leading_partnerships_of_each([&](const auto& take) {
+  const league::Leaders stands = league::leading_partnerships([&](const auto& take) {
     for (const match::CountedMatch& match : view.counted_matches()) take(match);
   });
   if (!stands.rows.empty()) {

@@ -158,8 +158,8 @@ bool add_season_tables(Page& page, const PlayerEntry& player) {
     if (std::ranges::any_of(player.replays, [&](const ReplayOfPlayer& replay) {
           return has_enough(replay.figures, batting);
         })) {
-      part.text("less", batting ? "Less reality: the dice less that, runs over as many innings."
-                                : "Less reality: the dice less that, wickets off as many balls.");
+      part.text("less", batting ? "Less a real season: runs over as many innings."
+                                : "Less a real season: wickets off as many balls.");
     }
     parts.push_back(std::move(part));
   }
