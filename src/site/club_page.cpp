@@ -189,10 +189,6 @@ Page club_page(const std::string& name, const AllTime::Series& series, Places& p
     won.push_back(season.when.empty() ? season.season : season.when);
     links.add(won.back(), page.to(season.team_path));
   }
-  std::vector<std::string> whens;
-  for (const AllTime::ClubSeason& season : seasons) whens.push_back(season.when);
-  constexpr std::size_t most_named = 3;
-  const bool named = whens.size() <= most_named && std::ranges::count(whens, "") == 0;
   std::vector<std::string> replays;
   if (const auto found = series.won_with_dice.find(club); found != series.won_with_dice.end()) {
     for (const auto& [title, path] : found->second) {
@@ -201,7 +197,6 @@ Page club_page(const std::string& name, const AllTime::Series& series, Places& p
     }
   }
   std::string titles = !won.empty() ? "Champions in " + report::joined(won)
-                       : named      ? "No title in " + report::joined(whens)
                                     : fmt::format("No title in these {} seasons", seasons.size());
   if (!replays.empty()) titles += "; with dice champions in " + report::joined(replays);
   page.about = fmt::format("{} in {}: {}.", club, name, titles);

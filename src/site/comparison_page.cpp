@@ -212,27 +212,13 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
   return std::move(table.sortable());
 }
 
-/// "V Kohli (Bengaluru): 554, 684 expected" below `title`.
-Data told_of(const SeasonView& view, const Page& page, const std::string& title,
-             const league::PlayerComparison& line, bool batting) {
-  const double expected = expected_of(line, batting);
-  std::string words =
-      fmt::format(" ({}): {:.0f}, {:.{}f} expected", view.short_name(line.team.name),
-                  sum_of(line, batting).played, expected, expected < 1 ? 1 : 0);
+Data told_of(const std::string& title, std::vector<Data> who) {
   Data told;
-  return std::move(
-      told.text("award", title)
-          .list("who",
-                {std::move(Data()
-                               .text("words", line.name)
-                               .text("at", page.to(view.player_path(line.player, line.name)))),
-                 std::move(Data().text("words", std::move(words)))}));
+  return std::move(told.text("award", title).list("who", std::move(who)));
 }
 
 Data plainly_told(const std::string& title, std::string words) {
-  Data told;
-  return std::move(
-      told.text("award", title).list("who", {std::move(Data().text("words", std::move(words)))}));
+  return told_of(title, {std::move(Data().text("words", std::move(words)))});
 }
 
 /// "Bangalore lead the replay with 8 points from 5 matches; in reality they had 6 from as many and
@@ -290,16 +276,18 @@ std::vector<Data> comparison_extremes(const SeasonView& view, const Page& page, 
     if (lines.empty()) continue;
     const auto above = [&](const auto& line) { return above_expected(line, batting); };
     const auto [least, most] = std::ranges::minmax_element(lines, {}, above);
+    // "V Kohli: 554, 684 expected"
     const auto tell = [&](const char* title, const league::PlayerComparison& line) {
-      const std::string what = batting ? "Runs " : "Wickets ";
-      told.push_back(told_of(view, page, what + title, line, batting));
+      const double expected = expected_of(line, batting);
+      Data name, figures;
+      name.text("words", line.name).text("at", page.to(view.player_path(line.player, line.name)));
+      figures.text("words", fmt::format(": {:.0f}, {:.{}f} expected", sum_of(line, batting).played,
+                                        expected, expected < 1 ? 1 : 0));
+      told.push_back(
+          told_of((batting ? "Runs " : "Wickets ") + std::string(title), {name, figures}));
     };
     tell("furthest above expectation", *most);
     if (!in_short) tell("furthest below expectation", *least);
-    const std::optional<double>& luck = sum_of(lines.front(), batting).p;
-    const bool named = lines.begin() == least || lines.begin() == most;
-    if (!in_short && luck && *luck < seldom && !named)
-      tell("least likely by chance", lines.front());
     for (const league::PlayerComparison& line : lines) {
       const std::optional<double>& p = sum_of(line, batting).p;
       if (!p) continue;

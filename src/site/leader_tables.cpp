@@ -171,11 +171,7 @@ void add_heads(PageTable& table, std::span<const league::PlayerFigure> list,
   for (const league::PlayerFigure which : list) {
     const bool left_out =
         which == balls_faced || (bowling && (which == matches || which == runs_conceded));
-    if (left_out) {
-      table.more_figure(league::figure(which), terms);
-    } else {
-      table.figure(league::figure(which), terms);
-    }
+    table.figure(league::figure(which), terms, left_out);
   }
 }
 

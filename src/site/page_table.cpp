@@ -35,22 +35,16 @@ PageCell figure_cell(const std::optional<league::FigureValue>& value) {
   return cell;
 }
 
-PageTable& PageTable::figure(const league::FigureName& figure, const league::OverTerms& terms) {
+PageTable& PageTable::figure(const league::FigureName& figure, const league::OverTerms& terms,
+                             bool left_out) {
   constexpr int first_left_out = 3;
   const std::string_view head = head_of(figure, terms);
   const std::string meaning = figure.in_full(terms);
-  if (!figure.number) {
-    return figure.rank < first_left_out ? words(head, meaning) : more_words(head, meaning);
-  }
   const std::string_view shown = meaning == head ? std::string_view{} : meaning;
-  return figure.rank < first_left_out ? numbers(head, shown) : more_numbers(head, shown);
-}
-
-PageTable& PageTable::more_figure(const league::FigureName& figure,
-                                  const league::OverTerms& terms) {
-  const std::string_view head = head_of(figure, terms);
-  const std::string meaning = figure.in_full(terms);
-  return more_numbers(head, meaning == head ? std::string_view{} : meaning);
+  if (figure.rank >= first_left_out || left_out) {
+    return figure.number ? more_numbers(head, shown) : more_words(head, shown);
+  }
+  return figure.number ? numbers(head, shown) : words(head, shown);
 }
 
 PageTable& PageTable::words(std::string_view heading, std::string_view meaning) {

@@ -50,8 +50,7 @@ PageTable matches_table(const PlayerEntry& player, const Page& page, const std::
     table.numbers("Bowling", "Wickets and runs");
     if (!beside || bowls) table.more_numbers("Bowled", "Balls bowled");
     if (!bowls) return;
-    const league::FigureName& economy = league::figure(league::PlayerFigure::economy);
-    brief ? table.figure(economy) : table.more_figure(economy);
+    table.figure(league::figure(league::PlayerFigure::economy), {}, !brief);
   };
   const auto add_batting_heads = [&] {
     table.numbers("Runs");
