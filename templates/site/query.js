@@ -9,7 +9,7 @@
     stop = part("stop");
   const ready = Array.from(document.querySelectorAll(".ready button"));
   // A telephone has room for the short names of teams.
-  const narrow = matchMedia("(max-width: 620px)").matches;
+  const narrow = matchMedia("(max-width: 620px)");
   const shortNames = new Map(Array.from(part("teams").children, (team) => [team.title, team.textContent]));
   let files = [], asked = null, clock = 0, columns = [], rows = [];
 
@@ -94,7 +94,7 @@
       const page = kind === "td" && (!numbers[i] || columns[i] === "match_id") && pages.get(value);
       const words = page ? cell.appendChild(document.createElement("a")) : cell;
       if (page) words.href = page;
-      words.textContent = value === null ? "–" : narrow && shortNames.get(value) || value;
+      words.textContent = value === null ? "–" : narrow.matches && shortNames.get(value) || value;
       if (kind === "th") {
         const words = value.replaceAll("_", " ");
         cell.textContent = words.charAt(0).toUpperCase() + words.slice(1);
