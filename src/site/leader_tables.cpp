@@ -193,25 +193,12 @@ Page leaders_page(const SeasonView& view) {
   page.content = "leaders";
   page.data.text("title", "Leaders");
   using enum league::PlayerFigure;
-  constexpr std::array keys{runs,
-                            batting_average,
-                            strike_rate,
-                            highest_score,
-                            hundreds,
-                            fifties,
-                            sixes,
-                            fours,
-                            ducks,
-                            wickets,
-                            bowling_average,
-                            economy,
-                            bowling_strike_rate,
-                            best_figures,
-                            four_wickets,
-                            five_wickets,
-                            maidens,
-                            dots,
-                            catches};
+  constexpr std::array keys{runs,         batting_average, strike_rate, highest_score,
+                            hundreds,     fifties,         sixes,       fours,
+                            wickets,      bowling_average, economy,     best_figures,
+                            four_wickets, five_wickets,    dots,        catches};
+  // Who comes after them is in the tables, which a light page has for all.
+  constexpr std::size_t most = 8;
   std::vector<Data> lists;
   for (const league::PlayerFigure key : keys) {
     league::Leaders list =
@@ -219,7 +206,7 @@ Page leaders_page(const SeasonView& view) {
     const bool fielding = key == catches;
     if (list.rows.empty() || (fielding && !knows_fielders(view))) continue;
     if (fielding && !view.tells_fielders_apart()) list.minimum = "all fielders are rated alike";
-    lists.push_back(season_leaders(view, page, list, 10));
+    lists.push_back(season_leaders(view, page, list, most));
     lists.back().text("list_id", std::string(league::figure(key).key));
     if (key == wickets) page.data.flag("has_bowlers", true);
     if (fielding) page.data.flag("has_fielders", true);
@@ -228,7 +215,7 @@ Page leaders_page(const SeasonView& view) {
     for (const match::CountedMatch& match : view.counted_matches()) take(match);
   });
   if (!stands.rows.empty()) {
-    lists.push_back(season_leaders(view, page, stands, 10));
+    lists.push_back(season_leaders(view, page, stands, most));
     lists.back().text("list_id", "partnerships");
   }
   fill_rows(lists, 4);
