@@ -219,6 +219,7 @@ Page leaders_page(const SeasonView& view) {
     lists.back().text("list_id", "partnerships");
   }
   fill_rows(lists, 4);
+  if (lists.size() % 4 == 1) lists.back().text("width", "alone");  // has a row for itself
   page.data.shown_list("leaders", std::move(lists));
   show_first(page.data, "batting",
              batting_page_table(view, page, view.players(), true, "All batting"));
