@@ -70,6 +70,8 @@ void add(BowlingFigures& to, const BowlingFigures& more) {
   to.runs += more.runs;
   to.wickets += more.wickets;
   to.maidens += more.maidens;
+  add(to.four_wickets, more.four_wickets);
+  add(to.five_wickets, more.five_wickets);
   add(to.run_counts, more.run_counts);
   add(to.dots, more.dots);
   add(to.fours, more.fours);

@@ -84,6 +84,8 @@ struct BowlingFigures {
   int maidens = 0;
   int best_wickets = 0;
   int best_runs = 0;
+  std::optional<int> four_wickets;      ///< innings of exactly four; absent if unknown
+  std::optional<int> five_wickets;      ///< of five or more
   std::optional<RunCounts> run_counts;  ///< off the bat, of legal balls
   std::optional<int> dots;              ///< if a table gives dots but no run counts
   std::optional<int> fours, sixes;      ///< boundaries conceded, if a table gives only those

@@ -50,6 +50,13 @@ Value bowling(const SeasonFigures& of, const OverTerms& /*terms*/) {
   return count(of.bowling.*Count);
 }
 
+/// Season tables do not tell it: no figure.
+template <std::optional<int> BowlingFigures::*Count>
+Value hauls(const SeasonFigures& of, const OverTerms& /*terms*/) {
+  const std::optional<int>& told = of.bowling.*Count;
+  return told ? Value(count(*told)) : std::nullopt;
+}
+
 /// A source that names no fielders still tells who caught off their own bowling: no figure.
 template <int FieldingFigures::*Count>
 Value fielding(const SeasonFigures& of, const OverTerms& /*terms*/) {
@@ -210,6 +217,8 @@ constexpr std::array of_players = in_their_places<PlayerFigure, RankedFigure>({
     {PlayerFigure::bowling_average, {{{"bowling_average", "Ave", "Bowling average", 6, "runs conceded for each wicket", 2}, bowling_average}, by_bowl, "bowling-average", lowest, balls}},
     {PlayerFigure::bowling_strike_rate, {{{"bowling_strike_rate", "SR", "Bowling strike rate", 6, "balls for each wicket", 3}, bowling_strike_rate}, by_bowl, "bowling-strike-rate", lowest, balls}},
     {PlayerFigure::best_figures, {{{"best", "Best", "Best figures", 4, "wickets and runs of an innings", 1}, best_figures}, by_bowl, "best-figures"}},
+    {PlayerFigure::four_wickets, {{{"four_wickets", "4w", "Four wickets in an innings", 2, "", 4}, hauls<&Bowl::four_wickets>}, by_bowl}},
+    {PlayerFigure::five_wickets, {{{"five_wickets", "5w", "Five wickets in an innings", 2, "or more", 4}, hauls<&Bowl::five_wickets>}, by_bowl}},
     {PlayerFigure::maidens, {{{"maidens", "Mdns", "Maidens", 2, "", 3}, bowling<&Bowl::maidens>}, by_bowl, "maidens"}},
     {PlayerFigure::dots, {{{"dots", "0s", "Dot balls", 2, "", 3}, dots}, by_bowl, "dots"}},
     {PlayerFigure::catches, {{{"catches", "Ct", "Catches", 2, "", 5}, fielding<&Field::catches>}, field, "catches"}},

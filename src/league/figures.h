@@ -90,6 +90,8 @@ enum class PlayerFigure : std::uint8_t {
   bowling_average,
   bowling_strike_rate,
   best_figures,
+  four_wickets,  ///< innings with exactly four
+  five_wickets,  ///< with five or more
   maidens,
   dots,  ///< legal balls bowled without a run off the bat
   catches,
@@ -97,7 +99,7 @@ enum class PlayerFigure : std::uint8_t {
   dismissals,    ///< of keepers: catches and stumpings
   partnerships,  ///< of two players: `leading_partnerships`
 };
-inline constexpr int player_figures = 28;
+inline constexpr int player_figures = 30;
 
 /// A figure by which players may be ranked, or not.
 struct RankedFigure : Figure<cricket::SeasonFigures> {

@@ -51,16 +51,12 @@ void add_partnerships(std::vector<Leader>& rows, const match::CountedMatch& matc
   }
 }
 
-match::EachCounted each_of(std::span<const match::MatchRecord> records) {
-  return [records](const auto& visit) {
-    for (const match::MatchRecord& record : records) visit(match::count_of(record));
-  };
-}
-
 }  // namespace
 
 std::vector<PlayerLine> player_lines(std::span<const match::MatchRecord> records) {
-  return player_lines_of_each(each_of(records));
+  return player_lines_of_each([records](const auto& visit) {
+    for (const match::MatchRecord& record : records) visit(match::count_of(record));
+  });
 }
 
 std::vector<PlayerLine> player_lines_of_each(const match::EachCounted& matches) {
@@ -138,11 +134,19 @@ Leaders leaders(PlayerFigure key, std::span<const PlayerLine> players,
     list.minimum = fmt::format("at least {} {}", counted(least, "ball", "balls"),
                                bowling ? "bowled" : "faced");
   }
+  // Of a batter who was out once an average tells the not outs.
+  constexpr int matches_a_dismissal = 4;
+  int outs = 0;
+  if (key == PlayerFigure::batting_average && !qualification.balls) {
+    outs = (most + matches_a_dismissal - 1) / matches_a_dismissal;
+    if (outs > 1) list.minimum += fmt::format(" and {} dismissals", outs);
+  }
   for (const PlayerLine& line : players) {
     const cricket::BattingFigures& batting = line.figures.batting;
     Leader row;
     row.balls = bowling ? line.figures.bowling.legal_balls : batting.balls;
     if (asks && row.balls < std::max(1, least)) continue;
+    if (batting.outs() < outs) continue;
     const std::optional<FigureValue> mark = by.value(line.figures, terms);
     if (!mark || (mark->number <= 0 && mark->places <= 0)) continue;  // no run, wicket or catch
     row.player = line.player;
@@ -161,11 +165,7 @@ Leaders leaders(PlayerFigure key, std::span<const PlayerLine> players,
   return list;
 }
 
-Leaders leading_partnerships(std::span<const match::MatchRecord> records) {
-  return leading_partnerships_of_each(each_of(records));
-}
-
-Leaders leading_partnerships_of_each(const match::EachCounted& matches) {
+Leaders leading_partnerships(const match::EachCounted& matches) {
   Leaders list;
   list.key = PlayerFigure::partnerships;
   matches([&](const match::CountedMatch& match) { add_partnerships(list.rows, match); });

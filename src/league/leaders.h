@@ -85,14 +85,13 @@ class SquadCount {
 };
 
 /// The list by `key` of players with something to show (a run, a wicket, a catch); dots if the
-/// balls are known. Averages, strike rates and economy require a qualification. Partnerships come
-/// from `leading_partnerships`; here that list is empty. `terms`: of economy.
+/// balls are known. Averages, strike rates and economy require a qualification; a batting average,
+/// unless its `balls` are given, a dismissal in four matches of whoever played most as well.
+/// Partnerships come from `leading_partnerships`; here that list is empty. `terms`: of economy.
 Leaders leaders(PlayerFigure key, std::span<const PlayerLine> players,
                 const Qualification& qualification = {}, const OverTerms& terms = {});
 
 /// The highest partnerships of the matches.
-Leaders leading_partnerships(std::span<const match::MatchRecord> records);
-/// The same for matches that come one after another.
-Leaders leading_partnerships_of_each(const match::EachCounted& matches);
+Leaders leading_partnerships(const match::EachCounted& matches);
 
 }  // namespace quicket::league

@@ -267,7 +267,7 @@ class RecordSearch::Book {
   void add_stands(const match::CountedMatch& match) {
     if (!stands_.takes(highest_stand(match))) return;
     const match::EachCounted one = [&](const auto& visit) { visit(match); };
-    for (Leader& stand : leading_partnerships_of_each(one).rows) {
+    for (Leader& stand : leading_partnerships(one).rows) {
       const double runs = stand.value;
       if (!stands_.takes(runs)) break;
       if (whose_ && !whose_(stand.team.name)) continue;

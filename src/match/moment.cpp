@@ -1,6 +1,5 @@
 #include "match/moment.h"
 
-#include <algorithm>
 #include <array>
 
 namespace quicket::match {
@@ -65,13 +64,6 @@ static_assert(in_order());
 
 std::string_view to_string(MomentKind kind) {
   return kinds[static_cast<std::size_t>(kind)].word;
-}
-
-std::optional<MomentKind> parse_moment_kind(std::string_view text) {
-  const auto* const row = std::find_if(kinds.begin(), kinds.end(),
-                                       [&](const KindRow& each) { return each.word == text; });
-  if (row == kinds.end()) return {};
-  return row->kind;
 }
 
 double usual_weight(MomentKind kind) {

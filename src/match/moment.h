@@ -62,7 +62,6 @@ enum class MomentKind : std::uint8_t {
 
 /// "hat_trick": for scripts and data.
 std::string_view to_string(MomentKind kind);
-std::optional<MomentKind> parse_moment_kind(std::string_view text);
 
 /// How memorable a moment of a kind is by itself, 0-1.
 double usual_weight(MomentKind kind);

@@ -44,7 +44,9 @@ cricket::SeasonFigures* PlayerTally::figures_of(Side side, Member member) {
   if (found != nullptr) return found;
   cricket::SeasonFigures& figures = players_[{sheet.team, sheet.players[member].id}];
   if (!figures.batting.how_outs) figures.batting.how_outs.emplace();
-  if (!figures.bowling.dots) figures.bowling.dots = 0;
+  if (!figures.bowling.dots) {
+    figures.bowling.dots = figures.bowling.four_wickets = figures.bowling.five_wickets = 0;
+  }
   return found = &figures;
 }
 
@@ -92,6 +94,8 @@ void PlayerTally::add_bowling(Side side, const BowlingLine& line) {
   bowling.wickets += line.wickets;
   bowling.maidens += line.maidens;
   *bowling.dots += line.dots;
+  *bowling.four_wickets += line.wickets == 4 ? 1 : 0;
+  *bowling.five_wickets += line.wickets > 4 ? 1 : 0;
   const bool better = line.wickets > bowling.best_wickets ||
                       (line.wickets == bowling.best_wickets && line.runs < bowling.best_runs);
   if (better || bowling.innings == 1) {

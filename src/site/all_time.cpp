@@ -8,6 +8,7 @@
 
 #include "league/leaders.h"
 #include "report/match_words.h"
+#include "site/season_pages.h"
 
 namespace quicket::site {
 namespace {
@@ -171,8 +172,15 @@ std::string missing_note(const std::vector<std::string>& missing) {
 }
 
 void AllTime::add(const SeasonView& view) {
-  if (view.series().empty()) return;
   const Season& season = view.season();
+  if (!season.real && !season.compared_with.empty()) {
+    Series::Line replay;
+    replay.title = season.title;
+    replay.when = season.compared_with;
+    add_finalists(replay, view);
+    if (!replay.champion.empty()) replays_.push_back(std::move(replay));
+  }
+  if (view.series().empty()) return;
   Series& series = all_[view.series().front().series];
   series.real = season.real;
   Series::Line line;
@@ -200,10 +208,7 @@ void AllTime::add(const SeasonView& view) {
     }
     one.title_open =
         final != nullptr && std::ranges::count(final->teams, team.id, &league::Team::id) > 0;
-    std::vector<league::PlayerLine> own;
-    std::ranges::copy_if(view.players(), std::back_inserter(own),
-                         [&](const auto& player) { return player.team.id == team.id; });
-    one.best = best_of(own);
+    one.best = best_of(lines_of(view, team));
     one.others_reached = playoffs_known(season);
     series.clubs[view.present_name(team.name)].push_back(std::move(one));
   }

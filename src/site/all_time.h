@@ -4,6 +4,7 @@
 #include <map>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "league/leaders.h"
@@ -77,6 +78,8 @@ class AllTime {
     bool real = false;
     std::vector<Line> seasons;
     std::map<std::string, std::vector<ClubSeason>> clubs;
+    /// What a club won with dice, of these seasons played again: names and pages of its side there.
+    std::map<std::string, std::vector<std::pair<std::string, std::string>>> won_with_dice;
     /// Of all seasons; teams are called by their present names.
     std::vector<match::CountedMatch> matches;
     std::vector<std::string> season_of, path_of;
@@ -85,6 +88,7 @@ class AllTime {
 
  private:
   std::map<std::string, Series> all_;
+  std::vector<Series::Line> replays_;  ///< that have champions; `when`: the season played again
 };
 
 /// The club's place in the table, season by season; the line breaks at those that it `missed`.

@@ -150,6 +150,10 @@ std::vector<Page> AllTime::pages(Places& places, const Clubs& clubs) const {
     std::ranges::stable_sort(series.seasons, {}, &Series::Line::when);
     std::map<std::string, std::size_t> order;
     for (const Series::Line& line : series.seasons) order.emplace(line.title, order.size());
+    for (const Series::Line& replay : replays_) {
+      if (!order.contains(replay.when)) continue;
+      series.won_with_dice[replay.champion].emplace_back(replay.title, replay.champion_path);
+    }
     made.push_back(series_page(name, series, places, clubs));
     const auto meetings = meetings_of(series);
     for (auto& [club, seasons] : series.clubs) {

@@ -189,13 +189,16 @@ Page club_page(const std::string& name, const AllTime::Series& series, Places& p
     won.push_back(season.when.empty() ? season.season : season.when);
     links.add(won.back(), page.to(season.team_path));
   }
-  std::vector<std::string> whens;
-  for (const AllTime::ClubSeason& season : seasons) whens.push_back(season.when);
-  constexpr std::size_t most_named = 3;
-  const bool named = whens.size() <= most_named && std::ranges::count(whens, "") == 0;
-  const std::string titles = !won.empty() ? "Champions in " + report::joined(won)
-                             : named      ? "No title in " + report::joined(whens)
-                                     : fmt::format("No title in these {} seasons", seasons.size());
+  std::vector<std::string> replays;
+  if (const auto found = series.won_with_dice.find(club); found != series.won_with_dice.end()) {
+    for (const auto& [title, path] : found->second) {
+      replays.push_back(title);
+      links.add(title, page.to(path));
+    }
+  }
+  std::string titles = !won.empty() ? "Champions in " + report::joined(won)
+                                    : fmt::format("No title in these {} seasons", seasons.size());
+  if (!replays.empty()) titles += "; with dice champions in " + report::joined(replays);
   page.about = fmt::format("{} in {}: {}.", club, name, titles);
   std::vector<std::string> open;
   for (const AllTime::ClubSeason& season : seasons) {
@@ -207,6 +210,12 @@ Page club_page(const std::string& name, const AllTime::Series& series, Places& p
                                open.size() == 1 ? "final" : "finals", report::joined(open)));
   }
   std::vector<Data> figures = club_headline(seasons, others);
+  if (!replays.empty()) {
+    figures.insert(
+        figures.begin() + 1,
+        std::move(
+            Data().text("name", "Titles with dice").text("value", std::to_string(replays.size()))));
+  }
   page.data.text("columns", even_columns(figures.size(), true));
   page.data.list("tiles", std::move(figures));
   page.data.text("title", club).text("series", name).list("summary", links.parts(titles));

@@ -82,11 +82,7 @@ PageTable club_players_table(const std::vector<league::PlayerLine>& lines,
   table.words("Player").more_numbers("Seasons");
   for (const league::PlayerFigure which : figures) {
     const bool left_out = which == batting_average || which == bowling_average;
-    if (left_out) {
-      table.more_figure(league::figure(which), terms);
-    } else {
-      table.figure(league::figure(which), terms);
-    }
+    table.figure(league::figure(which), terms, left_out);
   }
   for (const league::PlayerLine& line : careers) {
     const auto seasons = std::ranges::count(lines, line.player, &league::PlayerLine::player);

@@ -47,6 +47,16 @@ int real_place(const SeasonView& view, const league::TeamComparison& team) {
                  [&](const auto& other) { return worth(other.second) > worth(*own); }));
 }
 
+/// A place in the table, marked if the side won the title.
+PageCell place_cell(int place, bool champions) {
+  PageCell cell(place);
+  if (!champions) return cell;
+  cell.sort = cell.text;
+  cell.brief = cell.text + "\u00a0C";
+  cell.text += " (C)";
+  return cell;
+}
+
 PageTable teams_compared(const SeasonView& view, const Page& page) {
   PageTable table("The table of the real season and of the replay");
   const bool is_open = is_under_way(view);
@@ -66,10 +76,12 @@ PageTable teams_compared(const SeasonView& view, const Page& page) {
   std::ranges::stable_sort(teams, {}, [&](const auto& team) { return real_place(view, team); });
   for (const league::TeamComparison& team : teams) {
     const league::Standing* const then = real_then(view, team.team.id);
-    std::vector<PageCell> cells{view.team_cell(page, team.team), real_place(view, team),
-                                team.played_position};
+    const bool won_really = team.team.name == view.season().compared_champion;
+    std::vector<PageCell> cells{
+        view.team_cell(page, team.team), place_cell(real_place(view, team), won_really && !is_open),
+        place_cell(team.played_position, team.team.name == champion_of(view.season()))};
     if (is_open) {
-      cells.emplace_back(team.real_position);
+      cells.push_back(place_cell(team.real_position, won_really));
       cells.push_back(then ? PageCell(then->played) : PageCell("–"));
     }
     cells.insert(cells.end(), {then ? then->points : team.real_points, team.played_points,
@@ -162,12 +174,10 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
   // Beside a replay that is not over, the whole real season would mislead.
   season.empty() ? table.numbers("Real", batting ? "Runs in reality" : "Wickets in reality")
                  : table.more_numbers("Real" + season, "Of the whole real season");
-  if (!is_open) table.sorts_rows();
   const auto add_expected = is_open ? &PageTable::numbers : &PageTable::more_numbers;
   (table.*add_expected)("Exp.",
                         batting ? "The real runs an innings, in as many innings as the replay"
                                 : "The real wickets a ball, off as many balls as in the replay");
-  if (is_open) table.sorts_rows();
   table.numbers("Replay", batting ? "Runs of the replay" : "Wickets of the replay");
   table.numbers("±", "The replay less what was expected");
   if (batting) {
@@ -184,11 +194,8 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
   }
   table.numbers("By luck", fmt::format("How often luck alone makes a difference this large in {}",
                                        batting ? "runs an innings" : "wickets a ball"));
-  std::vector<league::PlayerComparison> lines = compared_lines(view, batting);
-  std::ranges::stable_sort(lines, std::ranges::greater{}, [&](const auto& line) {
-    return is_open ? expected_of(line, batting) : sum_of(line, batting).real;
-  });
-  for (const league::PlayerComparison& line : lines) {
+  table.sorts_rows("ascending");
+  for (const league::PlayerComparison& line : compared_lines(view, batting)) {
     const league::Compared& sum = sum_of(line, batting);
     const league::Compared& rate = batting ? line.strike_rate : line.economy;
     static_assert(cricket::strike_rate_places == cricket::economy_places);
@@ -205,27 +212,13 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
   return std::move(table.sortable());
 }
 
-/// "V Kohli (Bengaluru): 554, 684 expected" below `title`.
-Data told_of(const SeasonView& view, const Page& page, const std::string& title,
-             const league::PlayerComparison& line, bool batting) {
-  const double expected = expected_of(line, batting);
-  std::string words =
-      fmt::format(" ({}): {:.0f}, {:.{}f} expected", view.short_name(line.team.name),
-                  sum_of(line, batting).played, expected, expected < 1 ? 1 : 0);
+Data told_of(const std::string& title, std::vector<Data> who) {
   Data told;
-  return std::move(
-      told.text("award", title)
-          .list("who",
-                {std::move(Data()
-                               .text("words", line.name)
-                               .text("at", page.to(view.player_path(line.player, line.name)))),
-                 std::move(Data().text("words", std::move(words)))}));
+  return std::move(told.text("award", title).list("who", std::move(who)));
 }
 
 Data plainly_told(const std::string& title, std::string words) {
-  Data told;
-  return std::move(
-      told.text("award", title).list("who", {std::move(Data().text("words", std::move(words)))}));
+  return told_of(title, {std::move(Data().text("words", std::move(words)))});
 }
 
 /// "Bangalore lead the replay with 8 points from 5 matches; in reality they had 6 from as many and
@@ -283,16 +276,18 @@ std::vector<Data> comparison_extremes(const SeasonView& view, const Page& page, 
     if (lines.empty()) continue;
     const auto above = [&](const auto& line) { return above_expected(line, batting); };
     const auto [least, most] = std::ranges::minmax_element(lines, {}, above);
+    // "V Kohli: 554, 684 expected"
     const auto tell = [&](const char* title, const league::PlayerComparison& line) {
-      const std::string what = batting ? "Runs " : "Wickets ";
-      told.push_back(told_of(view, page, what + title, line, batting));
+      const double expected = expected_of(line, batting);
+      Data name, figures;
+      name.text("words", line.name).text("at", page.to(view.player_path(line.player, line.name)));
+      figures.text("words", fmt::format(": {:.0f}, {:.{}f} expected", sum_of(line, batting).played,
+                                        expected, expected < 1 ? 1 : 0));
+      told.push_back(
+          told_of((batting ? "Runs " : "Wickets ") + std::string(title), {name, figures}));
     };
     tell("furthest above expectation", *most);
     if (!in_short) tell("furthest below expectation", *least);
-    const std::optional<double>& luck = sum_of(lines.front(), batting).p;
-    const bool named = lines.begin() == least || lines.begin() == most;
-    if (!in_short && luck && *luck < seldom && !named)
-      tell("least likely by chance", lines.front());
     for (const league::PlayerComparison& line : lines) {
       const std::optional<double>& p = sum_of(line, batting).p;
       if (!p) continue;
@@ -337,8 +332,7 @@ Page comparison_page(const SeasonView& view) {
     if (table.empty()) continue;
     Data part;
     part.text("discipline",
-              fmt::format("{}, most {} {} first", batting ? "Batting" : "Bowling",
-                          is_under_way(view) ? "expected" : "real", batting ? "runs" : "wickets"));
+              fmt::format("{}, least likely by chance first", batting ? "Batting" : "Bowling"));
     show_first(part, "in_order", table);
     parts.push_back(std::move(part));
   }

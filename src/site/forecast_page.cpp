@@ -189,7 +189,11 @@ Data title_chart(const SeasonView& view, const Page& page) {
   chart.lines = std::move(others);
   std::ranges::move(named, std::back_inserter(chart.lines));
   const PageTable figures = title_chances(view, page, false);
-  return chart_data(chart, &figures);
+  Data drawn = chart_data(chart, &figures);
+  if (named.size() < chart.lines.size()) {
+    drawn.text("chart_note", "Grey: the teams with less of a chance, which the figures name.");
+  }
+  return drawn;
 }
 
 Page forecast_page(const SeasonView& view) {

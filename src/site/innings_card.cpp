@@ -44,10 +44,6 @@ struct InningsPart {
   }
 };
 
-std::string length_of_innings(const InningsPart& part) {
-  return report::length_text(part.record.conditions, part.card.total.balls);
-}
-
 PageTable batting_card(const InningsPart& part) {
   PageTable table(fmt::format("Batting of {}", part.batting().name));
   using enum league::BatterFigure;
@@ -75,10 +71,8 @@ PageTable batting_card(const InningsPart& part) {
   PageCell all("Total");
   // Beside the runs it would widen their column.
   const match::InningsTotal& sum = part.card.total;
-  all.under = fmt::format(
-      "{}, {}",
-      sum.all_out && sum.super_over == 0 ? "All out" : counted(sum.wickets, "wicket", "wickets"),
-      length_of_innings(part));
+  all.under = sum.all_out && sum.super_over == 0 ? std::string("All out")
+                                                 : counted(sum.wickets, "wicket", "wickets");
   if (rate) all.under += ", RR\u00a0" + decimals(*rate, 2);
   table.row({all, all.under, total, part.card.total.balls, "", "", ""}, "total");
   return table;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
-#include <map>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -58,35 +58,20 @@ PageTable players_table(const SeasonView& view, const Page& page, const Lines& o
   return std::move(table.without_dashes().sortable());
 }
 
-/// Who took four wickets or more in a match, and how often.
-league::Leaders wicket_hauls(const SeasonView& view) {
-  constexpr int haul = 4;
-  std::map<PlayerId, int> counts;
-  for (const match::CountedMatch& match : view.counted_matches()) {
-    for (std::size_t i = 0; i < match.innings.size(); ++i) {
-      const cricket::Side fielding = cricket::other(match.outcome.innings[i].batting);
-      const match::TeamSheet& sheet = match.record.sheets[cricket::side_index(fielding)];
-      for (const match::BowlingLine& line : match.innings[i].bowling) {
-        if (line.wickets < haul || line.bowler >= sheet.players.size()) continue;
-        ++counts[sheet.players[line.bowler].id];
-      }
-    }
+/// Those with `some`, as the list of leaders by `key` ranks them.
+Lines in_order(const SeasonView& view, const std::vector<league::PlayerLine>& lines,
+               league::PlayerFigure key, const auto& some) {
+  const league::OverTerms terms = league::terms_of(view.conditions());
+  Lines order;
+  for (const league::PlayerLine& line : lines) {
+    if (some(line.figures)) order.push_back(&line);
   }
-  league::Leaders list;
-  list.key = league::PlayerFigure::wickets;
-  for (const league::PlayerLine& line : view.players()) {
-    const auto found = counts.find(line.player);
-    if (found == counts.end()) continue;
-    league::Leader& row = list.rows.emplace_back();
-    row.player = line.player;
-    row.name = line.name;
-    row.team = line.team;
-    row.value = found->second;
-    row.text = std::to_string(found->second);
-    counts.erase(found);
-  }
-  std::ranges::stable_sort(list.rows, std::ranges::greater{}, &league::Leader::value);
-  return list;
+  std::ranges::stable_sort(order, {}, [&](const league::PlayerLine* line) {
+    const auto value =
+        league::figure(key).value(line->figures, terms).value_or(league::FigureValue{});
+    return std::tuple(-value.number, value.tie_break, std::string_view(line->name));
+  });
+  return order;
 }
 
 }  // namespace
@@ -166,27 +151,16 @@ std::vector<Data> short_leaders(const SeasonView& view, const Page& page,
 PageTable batting_page_table(const SeasonView& view, const Page& page,
                              const std::vector<league::PlayerLine>& lines, bool with_team,
                              std::string_view caption) {
-  Lines order;
-  for (const league::PlayerLine& line : lines) {
-    if (line.figures.batting.innings > 0) order.push_back(&line);
-  }
-  std::ranges::stable_sort(order, [](const auto* a, const auto* b) {
-    return a->figures.batting.runs > b->figures.batting.runs;
-  });
+  const Lines order = in_order(view, lines, league::PlayerFigure::runs,
+                               [](const auto& of) { return of.batting.innings > 0; });
   return players_table(view, page, order, batting_figures, {caption, "Batting", with_team});
 }
 
 PageTable bowling_page_table(const SeasonView& view, const Page& page,
                              const std::vector<league::PlayerLine>& lines, bool with_team,
                              std::string_view caption) {
-  Lines order;
-  for (const league::PlayerLine& line : lines) {
-    if (line.figures.bowling.legal_balls > 0) order.push_back(&line);
-  }
-  std::ranges::stable_sort(order, [](const auto* a, const auto* b) {
-    const cricket::BowlingFigures &one = a->figures.bowling, &other = b->figures.bowling;
-    return one.wickets != other.wickets ? one.wickets > other.wickets : one.runs < other.runs;
-  });
+  const Lines order = in_order(view, lines, league::PlayerFigure::wickets,
+                               [](const auto& of) { return of.bowling.legal_balls > 0; });
   return players_table(view, page, order, bowling_figures, {caption, "Bowling", with_team});
 }
 
@@ -197,11 +171,7 @@ void add_heads(PageTable& table, std::span<const league::PlayerFigure> list,
   for (const league::PlayerFigure which : list) {
     const bool left_out =
         which == balls_faced || (bowling && (which == matches || which == runs_conceded));
-    if (left_out) {
-      table.more_figure(league::figure(which), terms);
-    } else {
-      table.figure(league::figure(which), terms);
-    }
+    table.figure(league::figure(which), terms, left_out);
   }
 }
 
@@ -223,9 +193,12 @@ Page leaders_page(const SeasonView& view) {
   page.content = "leaders";
   page.data.text("title", "Leaders");
   using enum league::PlayerFigure;
-  constexpr std::array keys{runs,    batting_average, strike_rate, highest_score, hundreds,
-                            fifties, sixes,           fours,       wickets,       bowling_average,
-                            economy, best_figures,    catches,     dots};
+  constexpr std::array keys{runs,         batting_average, strike_rate, highest_score,
+                            hundreds,     fifties,         sixes,       fours,
+                            wickets,      bowling_average, economy,     best_figures,
+                            four_wickets, five_wickets,    dots,        catches};
+  // Who comes after them is in the tables, which a light page has for all.
+  constexpr std::size_t most = 8;
   std::vector<Data> lists;
   for (const league::PlayerFigure key : keys) {
     league::Leaders list =
@@ -233,21 +206,20 @@ Page leaders_page(const SeasonView& view) {
     const bool fielding = key == catches;
     if (list.rows.empty() || (fielding && !knows_fielders(view))) continue;
     if (fielding && !view.tells_fielders_apart()) list.minimum = "all fielders are rated alike";
-    lists.push_back(season_leaders(view, page, list, 10));
+    lists.push_back(season_leaders(view, page, list, most));
     lists.back().text("list_id", std::string(league::figure(key).key));
     if (key == wickets) page.data.flag("has_bowlers", true);
     if (fielding) page.data.flag("has_fielders", true);
-    if (key != best_figures) continue;
-    const league::Leaders hauls = wicket_hauls(view);
-    if (!hauls.rows.empty()) {
-      lists.push_back(season_leaders(view, page, hauls, 10, "Four wickets in an innings"));
-    }
   }
-  const league::Leaders stands = league::leading_partnerships_of_each([&](const auto& take) {
+  const league::Leaders stands = league::leading_partnerships([&](const auto& take) {
     for (const match::CountedMatch& match : view.counted_matches()) take(match);
   });
-  if (!stands.rows.empty()) lists.push_back(season_leaders(view, page, stands, 10));
+  if (!stands.rows.empty()) {
+    lists.push_back(season_leaders(view, page, stands, most));
+    lists.back().text("list_id", "partnerships");
+  }
   fill_rows(lists, 4);
+  if (lists.size() % 4 == 1) lists.back().text("width", "alone");  // has a row for itself
   page.data.shown_list("leaders", std::move(lists));
   show_first(page.data, "batting",
              batting_page_table(view, page, view.players(), true, "All batting"));

@@ -40,8 +40,9 @@ inline constexpr std::array batting_figures = [] {
 }();
 inline constexpr std::array bowling_figures = [] {
   using enum league::PlayerFigure;
-  return std::array{matches,      overs,           maidens, runs_conceded,      wickets,
-                    best_figures, bowling_average, economy, bowling_strike_rate};
+  return std::array{matches,      overs,           maidens, runs_conceded,       wickets,
+                    best_figures, bowling_average, economy, bowling_strike_rate, four_wickets,
+                    five_wickets};
 }();
 
 /// The heads of one of these lists. A telephone has room for what batting and bowling are judged

@@ -91,6 +91,7 @@ void Ledger::add_match(const SeasonView& view, std::size_t i) {
     line.match_path = view.match_path(result.id);
     const match::TeamSheet& other = record.sheets[cricket::side_index(cricket::other(side))];
     line.opponent = other.name;
+    line.opponent_path = view.team_path({other.team, other.name});
     line.opponent_brief = view.short_name(other.name);
     line.result = result.winner ? *result.winner == side ? "won" : "lost"
                   : result.kind == league::Result::Kind::tied ? "tied"

@@ -21,7 +21,7 @@ namespace quicket::site {
 /// What a player did in one match.
 struct MatchOfPlayer {
   Date date;
-  std::string season, match_path, opponent;
+  std::string season, match_path, opponent, opponent_path;
   bool real = false;
   bool batted = false, not_out = false, bowled = false;
   std::string result = {};   ///< "won", of the player's side

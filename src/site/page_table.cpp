@@ -35,41 +35,35 @@ PageCell figure_cell(const std::optional<league::FigureValue>& value) {
   return cell;
 }
 
-PageTable& PageTable::figure(const league::FigureName& figure, const league::OverTerms& terms) {
+PageTable& PageTable::figure(const league::FigureName& figure, const league::OverTerms& terms,
+                             bool left_out) {
   constexpr int first_left_out = 3;
   const std::string_view head = head_of(figure, terms);
   const std::string meaning = figure.in_full(terms);
-  if (!figure.number) {
-    return figure.rank < first_left_out ? words(head, meaning) : more_words(head, meaning);
-  }
   const std::string_view shown = meaning == head ? std::string_view{} : meaning;
-  return figure.rank < first_left_out ? numbers(head, shown) : more_numbers(head, shown);
-}
-
-PageTable& PageTable::more_figure(const league::FigureName& figure,
-                                  const league::OverTerms& terms) {
-  const std::string_view head = head_of(figure, terms);
-  const std::string meaning = figure.in_full(terms);
-  return more_numbers(head, meaning == head ? std::string_view{} : meaning);
+  if (figure.rank >= first_left_out || left_out) {
+    return figure.number ? more_numbers(head, shown) : more_words(head, shown);
+  }
+  return figure.number ? numbers(head, shown) : words(head, shown);
 }
 
 PageTable& PageTable::words(std::string_view heading, std::string_view meaning) {
-  headings_.push_back({std::string(heading), std::string(meaning), {}, false});
+  headings_.push_back({std::string(heading), std::string(meaning), {}});
   return *this;
 }
 
 PageTable& PageTable::more_words(std::string_view heading, std::string_view meaning) {
-  headings_.push_back({std::string(heading), std::string(meaning), "w", false});
+  headings_.push_back({std::string(heading), std::string(meaning), "w"});
   return *this;
 }
 
 PageTable& PageTable::numbers(std::string_view heading, std::string_view meaning) {
-  headings_.push_back({std::string(heading), std::string(meaning), "n", false});
+  headings_.push_back({std::string(heading), std::string(meaning), "n"});
   return *this;
 }
 
 PageTable& PageTable::more_numbers(std::string_view heading, std::string_view meaning) {
-  headings_.push_back({std::string(heading), std::string(meaning), "m", false});
+  headings_.push_back({std::string(heading), std::string(meaning), "m"});
   return *this;
 }
 
@@ -97,8 +91,8 @@ PageTable& PageTable::sortable() {
   return *this;
 }
 
-PageTable& PageTable::sorts_rows() {
-  headings_.back().sorts_rows = true;
+PageTable& PageTable::sorts_rows(std::string_view way) {
+  headings_.back().sorted = way;
   return *this;
 }
 
@@ -162,7 +156,7 @@ Data PageTable::data() const {
     one.text("heading", heading.text).text("meaning", heading.meaning);
     // Who sorts asks whether a column is of numbers.
     if (sorts) one.text("look", heading.look);
-    if (heading.sorts_rows) one.text("sorted", "descending");
+    one.text("sorted", heading.sorted);
     one.text("brief_head", heading.brief);
     headings.push_back(std::move(one));
   }

@@ -46,11 +46,10 @@ class PageTable {
   PageTable& more_words(std::string_view heading, std::string_view meaning = {});
   /// A number that narrow windows leave out.
   PageTable& more_numbers(std::string_view heading, std::string_view meaning = {});
-  /// The column of a figure, as league/figures.h names it; of those that a narrow window leaves
-  /// out early, one that it leaves out.
-  PageTable& figure(const league::FigureName& figure, const league::OverTerms& terms = {});
-  /// The same, left out by narrow windows.
-  PageTable& more_figure(const league::FigureName& figure, const league::OverTerms& terms = {});
+  /// The column of a figure, as league/figures.h names it; narrow windows leave it out if they
+  /// leave it out early, or if it is to be `left_out`.
+  PageTable& figure(const league::FigureName& figure, const league::OverTerms& terms = {},
+                    bool left_out = false);
   /// A column for each figure of the list (a range of figures of one kind).
   template <class List>
   PageTable& figures(const List& list, const league::OverTerms& terms = {}) {
@@ -67,8 +66,8 @@ class PageTable {
   void part(std::string_view heading, std::string_view id);
   /// Readers can sort it by any column.
   PageTable& sortable();
-  /// Says of the last column so far that the rows are in its order, the most first.
-  PageTable& sorts_rows();
+  /// Says of the last column so far that the rows are in its order; `way`: of aria-sort.
+  PageTable& sorts_rows(std::string_view way = "descending");
   bool empty() const { return rows_.empty(); }
   std::size_t rows() const { return rows_.size(); }
   /// The same with so many rows at most.
@@ -82,8 +81,7 @@ class PageTable {
 
  private:
   struct Heading {
-    std::string text, meaning, look;
-    bool sorts_rows = false;
+    std::string text, meaning, look, sorted = {};
     std::string brief = {}, group = {};
   };
   struct Row {

@@ -50,8 +50,7 @@ PageTable matches_table(const PlayerEntry& player, const Page& page, const std::
     table.numbers("Bowling", "Wickets and runs");
     if (!beside || bowls) table.more_numbers("Bowled", "Balls bowled");
     if (!bowls) return;
-    const league::FigureName& economy = league::figure(league::PlayerFigure::economy);
-    brief ? table.figure(economy) : table.more_figure(economy);
+    table.figure(league::figure(league::PlayerFigure::economy), {}, !brief);
   };
   const auto add_batting_heads = [&] {
     table.numbers("Runs");
@@ -71,7 +70,7 @@ PageTable matches_table(const PlayerEntry& player, const Page& page, const std::
       cells.emplace_back(match.date ? short_day(match.date) : "–");
       cells.back().sort = to_string(match.date);
     }
-    cells.emplace_back(match.opponent_brief);
+    cells.emplace_back(match.opponent_brief, page.to(match.opponent_path));
     // A telephone has it below the other side.
     if (match.batted) cells.back().under = match.how_out;
     cells.emplace_back(match.result, page.to(match.match_path));

@@ -131,12 +131,14 @@ PageTable both_table(const PlayerEntry& player) {
   std::vector<cricket::SeasonFigures> columns;
   table.words("Figure");
   if (real != nullptr) {
-    table.numbers("Real", real->season).numbers("Dice", dice->season);
-    columns = {real->figures, dice->figures};
+    table.numbers(real->season_brief.empty() ? "Real" : "Real " + real->season_brief, real->season);
+    columns = {real->figures};
     if (all_real.batting.matches > real->figures.batting.matches) {
       table.numbers("All real", "All real seasons");
       columns.push_back(all_real);
     }
+    table.numbers("Dice", dice->season);
+    columns.push_back(dice->figures);
   } else {
     table.numbers("Real", "All real seasons").numbers("Dice", "All played with dice");
     columns = {all_real, figures_of(player, false)};

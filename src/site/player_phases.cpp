@@ -210,31 +210,33 @@ std::vector<Data> strips_of(const PlayerEntry& player, Places& places, const Pag
     return made;
   };
   std::vector<Data> stacks;
-  const auto add = [&](std::vector<Data> shown, std::vector<Data> tables, std::vector<Data> bars,
-                       std::vector<Data> against) {
-    if (shown.empty() && tables.empty() && bars.empty() && against.empty()) return;
-    Data stack;
-    // Of an all-rounder reality and dice stand beside each other in half of the window.
-    if (both && shown.size() > 1) {
-      stack.object("pairs", Data().list("charts", std::move(shown)));
-    } else {
-      stack.list("charts", std::move(shown));
-    }
-    stack.list("tables", std::move(tables));
-    stack.list("ways", std::move(bars)).list("against", std::move(against));
-    stacks.push_back(std::move(stack));
-  };
   if (both) {
-    for (const bool batting : {!bowls, bowls}) {
-      add(own(charts, batting), own(phases, batting), own(ways, batting), own(duels, batting));
+    // What stands beside each other begins level, and reality and dice share half of the window.
+    for (const auto& [parts, name] : {std::pair(&charts, "charts"), std::pair(&phases, "tables"),
+                                      std::pair(&ways, "ways"), std::pair(&duels, "against")}) {
+      for (const bool batting : {!bowls, bowls}) {
+        if (parts->empty()) continue;
+        Data shown = std::move(Data().list(name, own(*parts, batting)));
+        const bool pair = parts == &charts && own(charts, batting).size() > 1;
+        stacks.push_back(pair ? std::move(Data().object("pairs", std::move(shown)))
+                              : std::move(shown));
+      }
     }
   } else {
     // Columns of about one height: a bowler has charts for two of them.
-    const std::vector<Data> economy = own(charts, !bowls, true);
-    add(own(charts, !bowls), {}, economy.empty() ? std::vector<Data>() : own(ways, !bowls), {});
-    add(economy, own(phases, !bowls), economy.empty() ? own(ways, !bowls) : std::vector<Data>(),
-        {});
-    add({}, {}, {}, own(duels, !bowls));
+    const std::vector<Data> economy = own(charts, !bowls, true), falls = own(ways, !bowls);
+    const std::vector<Data> none;
+    const auto add = [&](std::vector<Data> shown, std::vector<Data> tables, std::vector<Data> bars,
+                         std::vector<Data> against) {
+      if (shown.empty() && tables.empty() && bars.empty() && against.empty()) return;
+      Data stack;
+      stack.list("charts", std::move(shown)).list("tables", std::move(tables));
+      stacks.push_back(
+          std::move(stack.list("ways", std::move(bars)).list("against", std::move(against))));
+    };
+    add(own(charts, !bowls), none, economy.empty() ? none : falls, none);
+    add(economy, own(phases, !bowls), economy.empty() ? falls : none, none);
+    add(none, none, none, own(duels, !bowls));
   }
   if (stacks.empty()) return {};
   for (Data& stack : stacks) stack.text("share", stacks.size() == 3 ? "third" : "half");

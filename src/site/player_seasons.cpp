@@ -62,17 +62,18 @@ bool has_enough(const league::PlayerComparison& line, bool batting) {
                  : std::min(line.real_balls_bowled, line.played_balls_bowled) >= fewest_balls;
 }
 
-void add_differences(PageTable& table, const PlayerEntry& player,
-                     std::span<const league::PlayerFigure> list, bool batting) {
+/// Below a season of dice: what it is less the season that was played again.
+void add_difference(PageTable& table, const PlayerEntry& player, const std::string& season,
+                    std::span<const league::PlayerFigure> list, bool batting) {
   for (const ReplayOfPlayer& replay : player.replays) {
-    if (!has_enough(replay.figures, batting)) continue;
+    if (replay.season != season || !has_enough(replay.figures, batting)) continue;
     const auto real = std::ranges::find(player.seasons, replay.real, &SeasonOfPlayer::season);
-    const std::string against = "Against " + (real == player.seasons.end() ? "reality"
-                                              : real->season_brief.empty() ? real->season
-                                                                           : real->season_brief);
-    std::vector<PageCell> cells{
-        against + (batting ? ", in as many innings" : ", off as many balls"), ""};
-    cells[0].brief = against;
+    const std::string less = "Less " + (real == player.seasons.end() ? "reality"
+                                        : real->season_brief.empty() ? real->season
+                                                                     : real->season_brief);
+    std::vector<PageCell> cells{less + (batting ? ", in as many innings" : ", off as many balls"),
+                                ""};
+    cells[0].brief = less;
     for (const league::PlayerFigure figure : list) {
       const std::optional<double> value = less_reality(replay.figures, figure);
       const bool whole =
@@ -110,6 +111,7 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
       before = season.team_brief;
       add_cells(cells, list, season.figures, terms);
       table.row(std::move(cells));
+      if (!real) add_difference(table, player, season.season, list, batting);
     }
     if (seasons < 2) continue;
     std::vector<PageCell> cells{
@@ -118,7 +120,6 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
     cells[0].brief = real ? "All real" : "All dice";
     table.row(std::move(cells), "total");
   }
-  if (!table.empty()) add_differences(table, player, list, batting);
   return table.without_dashes();
 }
 
@@ -157,9 +158,8 @@ bool add_season_tables(Page& page, const PlayerEntry& player) {
     if (std::ranges::any_of(player.replays, [&](const ReplayOfPlayer& replay) {
           return has_enough(replay.figures, batting);
         })) {
-      part.text("less", batting
-                            ? "Against reality: the dice less that, runs over as many innings."
-                            : "Against reality: the dice less that, wickets off as many balls.");
+      part.text("less", batting ? "Less a real season: runs over as many innings."
+                                : "Less a real season: wickets off as many balls.");
     }
     parts.push_back(std::move(part));
   }

@@ -42,15 +42,11 @@ PageTable players_table_of(const std::vector<PlayerRow>& rows, bool both, bool p
   constexpr std::array batting{matches, runs, highest_score, batting_average, strike_rate};
   constexpr std::array bowling{wickets, best_figures, bowling_average, economy};
   for (const league::PlayerFigure figure : batting) {
-    figure == matches || figure == highest_score || figure == batting_average
-        ? table.more_figure(league::figure(figure))
-        : table.numbers(league::figure(figure).head, league::figure(figure).name);
+    table.figure(league::figure(figure), {}, figure != runs && figure != strike_rate);
     if (figure == runs) table.begins_group("Batting");
   }
   for (const league::PlayerFigure figure : bowling) {
-    figure == wickets || figure == economy
-        ? table.numbers(league::figure(figure).head, league::figure(figure).name)
-        : table.more_figure(league::figure(figure));
+    table.figure(league::figure(figure), {}, figure != wickets && figure != economy);
     if (figure == wickets) table.begins_group("Bowling");
   }
   std::string before;

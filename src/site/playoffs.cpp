@@ -200,6 +200,9 @@ Page playoffs_page(const SeasonView& view) {
   }
   if (const PageTable today = today_table(view, page); !today.empty()) {
     show(page.data, "today", today);
+    page.data.flag("by_today", std::ranges::any_of(season.to_come, [](const auto& fixture) {
+                     return fixture.stage.empty();
+                   }));
     page.data.text("bubble", bubble_sentence(view));
   }
   page.data.list("matches", std::move(matches)).list("deductions", deductions_of(view));

@@ -10,7 +10,12 @@ Page query_page(const SeasonView& view) {
   page.about = "Questions in SQL to every ball of the season.";
   page.data.text("title", "Ask").text("root", page.root());
   page.data.text("downloads_href", page.to(view.path("downloads")));
-  std::vector<Data> questions, tables;
+  std::vector<Data> questions, tables, teams;
+  for (const league::Team& team : view.season().teams) {
+    teams.push_back(
+        std::move(Data().text("team", team.name).text("short_team", view.short_name(team.name))));
+  }
+  page.data.list("teams", std::move(teams));
   for (const Query::Question& question : query.questions) {
     questions.push_back(std::move(Data().text("ask", question.title).text("sql", question.sql)));
   }

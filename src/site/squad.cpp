@@ -110,9 +110,7 @@ Data squad_of(const SeasonView& view, const Page& page, const league::Team& team
   likely ? table.words("Role", "As on the cards") : table.more_words("Role", "As on the cards");
   const std::array on_telephones{runs, likely ? matches : strike_rate, wickets, economy};
   for (const league::PlayerFigure which : figures) {
-    const bool shown = std::ranges::count(on_telephones, which) > 0;
-    shown ? table.figure(league::figure(which), terms)
-          : table.more_figure(league::figure(which), terms);
+    table.figure(league::figure(which), terms, std::ranges::count(on_telephones, which) == 0);
   }
   std::vector<league::PlayerLine> lines = lines_of(view, team);
   const auto group_of = [&](const league::PlayerLine& line) {

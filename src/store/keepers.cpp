@@ -26,10 +26,6 @@ match::KeeperRecords keepers_in(Connection& connection, SetId set) {
 
 }  // namespace
 
-match::KeeperRecords keepers_outside(Database& database, std::string_view slug) {
-  return KeepersBySet(database).outside(slug);
-}
-
 void KeepersBySet::count(const match::KeeperRecords& records, int times) {
   for (const auto& [key, record] : records) {
     Count& total = total_[key];

@@ -11,12 +11,9 @@
 
 namespace quicket::store {
 
-/// What the real matches and squads of all sets but `slug` say about keepers. Only people of a
-/// register are the same in several sets.
-match::KeeperRecords keepers_outside(Database& database, std::string_view slug);
-
-/// The same for one set after another while they are stored, as an import asks: each set is read
-/// once, so that the time does not grow with the sets of the file.
+/// What the real matches and squads of all sets but one say about keepers, for one set after
+/// another while they are stored, as an import asks: each set is read once, so that the time does
+/// not grow with the sets of the file. Only people of a register are the same in several sets.
 class KeepersBySet {
  public:
   explicit KeepersBySet(Database& database) : database_(&database) {}

@@ -8,6 +8,9 @@
   const field = part("question"), said = part("said"), answer = part("answer"), copy = part("copy"),
     stop = part("stop");
   const ready = Array.from(document.querySelectorAll(".ready button"));
+  // A telephone has room for the short names of teams.
+  const narrow = matchMedia("(max-width: 620px)");
+  const shortNames = new Map(Array.from(part("teams").children, (team) => [team.title, team.textContent]));
   let files = [], asked = null, clock = 0, columns = [], rows = [];
 
   function unpacked(text) {
@@ -91,7 +94,7 @@
       const page = kind === "td" && (!numbers[i] || columns[i] === "match_id") && pages.get(value);
       const words = page ? cell.appendChild(document.createElement("a")) : cell;
       if (page) words.href = page;
-      words.textContent = value === null ? "–" : value;
+      words.textContent = value === null ? "–" : narrow.matches && shortNames.get(value) || value;
       if (kind === "th") {
         const words = value.replaceAll("_", " ");
         cell.textContent = words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,7 +1,9 @@
 #include "match/moments.h"
 
 #include <algorithm>
+#include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include <catch2/catch.hpp>
@@ -372,10 +374,9 @@ TEST_CASE("a record of the league is told once it is passed", "[match]") {
   CHECK(kinds().empty());
 }
 
-TEST_CASE("kinds of moments are read as they are written", "[match]") {
+TEST_CASE("kinds of moments have a word each", "[match]") {
+  std::set<std::string_view> words;
   for (int i = 0; i <= static_cast<int>(MomentKind::highest_total); ++i) {
-    const auto kind = static_cast<MomentKind>(i);
-    CHECK(match::parse_moment_kind(to_string(kind)) == kind);
+    CHECK(words.insert(to_string(static_cast<MomentKind>(i))).second);
   }
-  CHECK(!match::parse_moment_kind("dot_ball"));
 }

@@ -546,17 +546,17 @@ TEST_CASE("a replay stands beside its real season, and below the seasons as what
     Places places;
     return told_of(player_page(player, places, {1}, Clubs()).data);
   };
-  CHECK(told(100).find("Against 2025, in as many innings\n") != std::string::npos);
+  CHECK(told(100).find("Less 2025, in as many innings\n") != std::string::npos);
   player.seasons.insert(player.seasons.begin(), player.seasons.front());
   player.seasons.front().season = "2022";
-  // The season that was played again, its replay, and then all of reality.
+  // The season that was played again, all of reality, and then the replay.
   CHECK(told(100).find("Real\n2025\n") != std::string::npos);
-  CHECK(told(100).find("Matches\n1\n10\n10\n20\n") != std::string::npos);
+  CHECK(told(100).find("Matches\n1\n10\n20\n10\n") != std::string::npos);
   CHECK(told(100).find("−50\n") != std::string::npos);
   CHECK(told(100).find("Charts and tables that follow set Again beside 2025.\n") !=
         std::string::npos);
   // A few balls say nothing.
-  CHECK(told(29).find("Against 2025, in") == std::string::npos);
+  CHECK(told(29).find("Less 2025, in") == std::string::npos);
 }
 
 TEST_CASE("dice are set beside the season that they play again, and no other", "[site]") {

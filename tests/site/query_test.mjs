@@ -107,6 +107,14 @@ describe('a season that can be asked', { skip }, () => {
     for (const link of links) assert.ok(existsSync(new URL(link)), link);
   }));
 
+  test('a telephone has the short names of teams', () => onPage(async (page) => {
+    const [full, brief] = await page.$eval('#teams li', (one) => [one.title, one.textContent]);
+    await page.setViewport({ width: 360, height: 900 });
+    assert.deepEqual(await ask(page, `SELECT '${full.replaceAll("'", "''")}', 'else'`), [[brief, 'else']]);
+    await page.setViewport({ width: 1440, height: 900 });
+    assert.deepEqual(await ask(page, `SELECT '${full.replaceAll("'", "''")}'`), [[full]]);
+  }));
+
   test('a question that takes too long is ended with a sentence', () => onPage(async (page) => {
     await page.evaluate(() => {
       const later = window.setTimeout;

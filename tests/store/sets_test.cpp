@@ -240,10 +240,10 @@ TEST_CASE("stumpings and squads of other sets tell who keeps, of people with a r
   build.wicket(cricket::HowOut::stumped, 3, {6});                   // B7, a bare name
   set.matches.push_back(build.record);
   sets.save(set);
-  const match::KeeperRecords others = keepers_outside(made.database, "another-set");
+  const match::KeeperRecords others = store::KeepersBySet(made.database).outside("another-set");
   CHECK(others ==
         match::KeeperRecords{{"register:1004", {0, true}}, {"register:1026", {1, false}}});
-  CHECK(keepers_outside(made.database, set.slug).empty());
+  CHECK(store::KeepersBySet(made.database).outside(set.slug).empty());
   // As an import asks, while it stores.
   store::KeepersBySet by_set(made.database);
   CHECK(by_set.outside("another-set") == others);
@@ -256,7 +256,7 @@ TEST_CASE("stumpings and squads of other sets tell who keeps, of people with a r
         match::KeeperRecords{{"register:1004", {0, true}}, {"register:1026", {2, false}}});
   CHECK(by_set.outside(set.slug) == match::KeeperRecords{{"register:1026", {1, false}}});
   by_set.stored(saved.id, saved.slug);
-  CHECK(by_set.outside("another-set") == keepers_outside(made.database, "another-set"));
+  CHECK(by_set.outside("another-set") == store::KeepersBySet(made.database).outside("another-set"));
   CHECK(by_set.outside(saved.slug) == others);
 }
 

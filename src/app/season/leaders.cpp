@@ -50,7 +50,7 @@ league::Leaders leaders_of_league(store::Database& database, const std::string& 
         league.id, [&](const store::StoredCount& match) { visit(match.counted); });
   };
   if (key == league::PlayerFigure::partnerships) {
-    return league::leading_partnerships_of_each(matches);
+    return league::leading_partnerships(matches);
   }
   return leaders_of_lines(league::player_lines_of_each(matches), key, qualification);
 }

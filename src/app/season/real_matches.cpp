@@ -132,7 +132,7 @@ RealLeaders real_leaders(store::Database& database, const RealMatches& which,
   RealLeaders made;
   if (key == league::PlayerFigure::partnerships) {
     const RealChoice choice(database, which);
-    made.list = league::leading_partnerships_of_each([&](const auto& visit) {
+    made.list = league::leading_partnerships([&](const auto& visit) {
       each_real_count(database, which,
                       [&](const auto&, const store::StoredCount& match) { visit(match.counted); });
     });

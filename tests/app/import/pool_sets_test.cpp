@@ -64,6 +64,8 @@ TEST_CASE("a pool of two seasons is a set with cards of everybody", "[app]") {
     for (auto* const figures : {&sum, &both_times.players[i].figures}) {
       figures->batting.reading_balls.clear();
       figures->bowling.reading_balls.clear();
+      // Figures that are stored do not tell hauls: those of a set with matches are counted.
+      figures->bowling.four_wickets = figures->bowling.five_wickets = std::nullopt;
     }
     CHECK(both_times.players[i].figures == sum);
   }
