@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 
 #include <fmt/format.h>
 
 #include "base/error.h"
 #include "base/text.h"
 #include "print/kit/dividers.h"
+#include "print/kit/season_bests.h"
 #include "print/page/fit.h"
 #include "print/page/icons.h"
 #include "print/page/typography.h"
@@ -194,6 +196,18 @@ class BoxPage {
     }
     canvas_.line({paper.x + year, paper.y + head}, {paper.x + year, paper.bottom()},
                  {hair, 0.2, 0});
+    const std::string champions = champions_of(kit_);
+    if (champions.empty()) return;
+    // Those of a league that is over, behind the year that its title ends with.
+    const std::string last(split(kit_.title, ' ').back());
+    const bool dated = std::ranges::all_of(last, [](char c) { return c >= '0' && c <= '9'; });
+    const double top = paper.y + head;
+    if (dated) {
+      text_in(canvas_, {paper.x + 2, top, year - 3, line}, last,
+              letters_of(kit_, 8, false, Align::left, ink));
+    }
+    text_in(canvas_, {paper.x + year + 2, top, paper.w - year - 4, line}, champions,
+            letters_of(kit_, 8, true, Align::left, ink));
   }
 
   /// Seen in a row of boxes: the clubs by colour and initials, from top to bottom.

@@ -218,8 +218,10 @@ void add_awards(BookFlow& flow, const BookContents& contents) {
   }
   // On a page that they begin both have the room of higher rows.
   if (flow.room_mm() < BookFlow::heading_mm + awards.height_mm()) {
-    constexpr double high_row_mm = 7.6, high_pt = 8.6;
-    awards.row_mm = eleven.row_mm = high_row_mm;
+    constexpr double high_row_mm = 7.6, most_row_mm = 9.2, high_pt = 8.6, beside_mm = 20;
+    const auto rows = static_cast<double>(awards.rows.size() + eleven.rows.size() + 2);
+    awards.row_mm = eleven.row_mm = std::clamp(
+        (flow.area().h - 2 * BookFlow::heading_mm - beside_mm) / rows, high_row_mm, most_row_mm);
     awards.size_pt = eleven.size_pt = high_pt;
   }
   if (!awards.rows.empty()) {
