@@ -72,6 +72,12 @@ std::string ground_key(std::string_view venue, std::string_view city) {
 }
 
 void GroundCount::add(const match::MatchRecord& record) {
+  // One that was abandoned without a ball has nothing to tell.
+  const bool played = std::ranges::any_of(record.events, [](const match::MatchEvent& event) {
+    return std::holds_alternative<match::Delivery>(event) ||
+           std::holds_alternative<match::InningsSummary>(event);
+  });
+  if (!played) return;
   ++figures_.matches;
   figures_.in_fives = figures_.in_fives || record.conditions.balls_per_over != compared_over;
   add_result(record);

@@ -61,7 +61,7 @@ Data card_of(const SeasonView& view, const Page& page) {
   Data one;
   one.alone = true;
   one.text("title", season.title).text("about", season.about).text("to", view.home());
-  one.text("matches", counted(static_cast<int>(season.results.size()), "match", "matches"));
+  one.text("matches", counted(matches_played(season), "match", "matches"));
   const std::string champion = champion_of(season);
   const std::string leader = !champion.empty()      ? champion
                              : view.table().empty() ? std::string()
@@ -90,7 +90,7 @@ void FirstPage::add(const SeasonView& view) {
   Entry entry;
   if (!season.results.empty()) entry.day = season.results.back().date;
   entry.card = card_of(view, page);
-  entry.matches = static_cast<int>(season.results.size());
+  entry.matches = matches_played(season);
   entry.real = season.real;
   entry.is_running = !season.to_come.empty();
   if (season.comparison) entry.replayed = season.compared_with;

@@ -151,21 +151,23 @@ std::vector<PlayerPart> ways_out_of(const PlayerEntry& player,
       chart.first = "in reality";
       chart.second = "with dice";
     }
-    std::array<std::vector<int>, 2> of_way, shares;
+    std::array<std::vector<int>, 2> of_way;
+    std::array<double, 2> outs{};
     for (const std::size_t kind : {0, 1}) {
       for (const auto& [how, sum] : ways) {
         const auto found = counts[kind].find(how);
         of_way[kind].push_back(found == counts[kind].end() ? 0 : found->second);
+        outs[kind] += of_way[kind].back();
       }
-      shares[kind] = report::percentages(of_way[kind]);
     }
     for (std::size_t way = 0; way < ways.size(); ++way) {
       const std::string name = with_capital(std::string(cricket::to_string(ways[way].first)));
       std::string words;
       for (const std::size_t kind : {0, 1}) {
         if (!kinds.shown[kind]) continue;
-        words += fmt::format("{}{} ({}%)", words.empty() ? "" : "; dice ", of_way[kind][way],
-                             shares[kind][way]);
+        const int times = of_way[kind][way];
+        words += fmt::format("{}{} ({})", words.empty() ? "" : "; dice ", times,
+                             report::percent(outs[kind] > 0 ? times / outs[kind] : 0));
       }
       // Both have one label, and their bars stand below it.
       for (const std::size_t kind : {0, 1}) {

@@ -105,7 +105,10 @@ int margin_of(const league::Result& result) {
   constexpr int of_a_wicket = 3, unknown = 1000;
   if (result.kind == league::Result::Kind::tied || result.by_super_over) return 0;
   if (result.by_runs) return *result.by_runs;
-  return result.by_wickets ? of_a_wicket * *result.by_wickets : unknown;
+  if (!result.by_wickets) return unknown;
+  // A chase won off the last ball is as close as a run.
+  const league::InningsTotal& chase = result.innings.back();
+  return std::min(of_a_wicket * *result.by_wickets, 1 + std::max(0, chase.quota - chase.balls));
 }
 
 /// The reports of the closest matches in short, among equals of the latest; not of the last, which
@@ -181,11 +184,16 @@ std::string with_long_days(std::string_view note) {
 
 }  // namespace
 
+int matches_played(const Season& season) {
+  return static_cast<int>(std::ssize(season.results) -
+                          std::ranges::count_if(season.results, is_washed_out));
+}
+
 std::string stage_of(const Season& season) {
   if (season.real || season.to_come.empty()) {
-    const auto abandoned = std::ranges::count_if(season.results, is_washed_out);
-    const auto played = std::ssize(season.results) - abandoned;
-    return counted(static_cast<int>(played), "match", "matches") + " played" +
+    const int played = matches_played(season);
+    const auto abandoned = std::ssize(season.results) - played;
+    return counted(played, "match", "matches") + " played" +
            (abandoned > 0 ? fmt::format(", {} abandoned", abandoned) : "");
   }
   return fmt::format("{} of {} matches played", season.results.size(),

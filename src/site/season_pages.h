@@ -39,6 +39,8 @@ std::vector<Data> best_players(const SeasonView& view, const Page& page, const l
                                std::size_t most);
 /// "28 of 60 matches played", or how many, where it is over.
 std::string stage_of(const Season& season);
+/// Those of which a ball was bowled, or a result is known.
+int matches_played(const Season& season);
 /// The table, with form, and the place of every team after every round.
 Page table_page(const SeasonView& view);
 /// Footnotes of the table.

@@ -293,7 +293,7 @@ Page teams_page(const SeasonView& view) {
         .text("look", view.clubs().look(row.team.name));
     one.text("team", row.team.name).text("to", page.to(view.team_path(row.team)));
     one.text("summary", summary_of(view, row.team));
-    one.shown_list("letters", letters_of(row.last_five));
+    one.shown_list("letters", letters_of(last_five(view.season(), row.team)));
     one.list("best", best_of_team(view, page, row.team));
     one.list("matches", around_now(view, page, row.team));
     teams.push_back(std::move(one));

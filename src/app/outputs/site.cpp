@@ -45,6 +45,10 @@ std::string site_title(store::Database& database, const LeagueOrSet& season) {
       if (word == initials(set->name)) {
         for (std::size_t i = from + 1; i < from + word.size(); ++i) title[i] += 'A' - 'a';
       }
+      // "IPL" where the competition is called so.
+      for (const std::string_view part : split(set->name, ' ')) {
+        if (lower(part) == word) title.replace(from, word.size(), part);
+      }
       from += word.size() + 1;
     }
     return title;
