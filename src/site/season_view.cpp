@@ -283,7 +283,9 @@ Data result_entry(const SeasonView& view, const Page& page, const league::Result
   // Beside short names the result has them too.
   entry.text("short_result", view.in_short(outcome_of(view.season(), result), result.teams));
   std::vector<Data> sides;
-  for (const cricket::Side side : {0, 1}) {
+  // As they batted, so that a margin in runs or wickets reads from above.
+  const cricket::Side first = result.innings.empty() ? 0 : result.innings.front().batting;
+  for (const cricket::Side side : {first, cricket::other(first)}) {
     const league::Team& team = result.teams[cricket::side_index(side)];
     Data one;
     one.text("team", team.name).text("short_team", view.short_name(team.name));
