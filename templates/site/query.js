@@ -11,7 +11,7 @@
   // A telephone has room for the short names of teams.
   const narrow = matchMedia("(max-width: 620px)");
   const shortNames = new Map(Array.from(part("teams").children, (team) => [team.title, team.textContent]));
-  let files = [], asked = null, clock = 0, columns = [], rows = [];
+  let files = [], asked = null, clock = 0, columns = [], rows = [], follow = false;
 
   function unpacked(text) {
     const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
@@ -87,16 +87,19 @@
     for (let i = 0; i < season[5].length; i += 4) learn(season[5][i], `${folder}/matches/${season[5][i]}.html`);
   }
 
-  function row(kind, cells, numbers) {
+  // `places`: the decimals of each column of figures. The first cell of a row names it.
+  function row(kind, cells, numbers, places) {
     const line = document.createElement("tr");
     cells.forEach((value, i) => {
-      const cell = document.createElement(kind);
+      const cell = document.createElement(i ? kind : "th");
+      if (kind === "td" && !i) cell.scope = "row";
       const page = kind === "td" && (!numbers[i] || columns[i] === "match_id") && pages.get(value);
       const words = page ? cell.appendChild(document.createElement("a")) : cell;
       if (page) words.href = page;
-      words.textContent = value === null ? "–" : narrow.matches && shortNames.get(value) || value;
+      words.textContent = value === null ? "–" : places && places[i] ? value.toFixed(places[i])
+        : narrow.matches && shortNames.get(value) || value;
       if (kind === "th") {
-        const words = value.replaceAll("_", " ");
+        const words = value.replace(/_id$/, "").replaceAll("_", " ");
         cell.textContent = words.charAt(0).toUpperCase() + words.slice(1);
         cell.scope = "col";
       }
@@ -107,12 +110,15 @@
   }
 
   function show() {
-    const numbers = columns.map((name, i) => rows.every((one) => one[i] === null || typeof one[i] === "number"));
+    // "95*" is a figure too. Those of a column have as many decimals as the one with most, up to three.
+    const numbers = columns.map((name, i) => rows.every((one) => one[i] === null || /^-?[0-9.]+\*?$/.test(one[i])));
+    const places = columns.map((name, i) => rows.some((one) => typeof one[i] === "string") ? 0
+      : Math.min(3, Math.max(0, ...rows.map((one) => (String(one[i]).split(".")[1] || "").length))));
     const table = document.createElement("table");
     table.createCaption().textContent = "Answer";
     table.createTHead().appendChild(row("th", columns, numbers));
     const body = table.createTBody();
-    rows.forEach((one) => body.appendChild(row("td", one, numbers)));
+    rows.forEach((one) => body.appendChild(row("td", one, numbers, places)));
     answer.replaceChildren(table);
     answer.hidden = !rows.length;
     copy.disabled = !rows.length;
@@ -123,14 +129,19 @@
     columns = found.columns || [];
     rows = found.rows || [];
     said.textContent = found.fault ? `SQLite cannot answer that: ${found.fault}`
-      : found.more ? `The first ${most} rows of more`
-        : rows.length === 1 ? "1 row" : `${rows.length || "No"} rows`;
+      : found.more ? `The first ${most} rows; there are more`
+        : !columns.length ? "Nothing was asked for"
+          : rows.length === 1 ? "1 row" : `${rows.length || "No"} rows`;
+    said.classList.toggle("fault", Boolean(found.fault));
     show();
+    if (follow) said.scrollIntoView();
+    follow = false;
   }
 
   function run() {
     if (asked && !stop.hidden) end("");
     said.textContent = asked ? "Asking" : "Opening the season";
+    said.classList.remove("fault");
     if (!asked) begin();
     columns = rows = [];
     show();
@@ -139,9 +150,14 @@
     asked.postMessage(field.value);
   }
 
+  function mark() {
+    ready.forEach((button) => button.setAttribute("aria-pressed", button.dataset.sql === field.value));
+  }
+
   // The field is as long as the question.
   function write(sql) {
     field.value = sql;
+    mark();
     field.rows = Math.min(14, Math.max(3, sql.split("\n").length + 1));
   }
 
@@ -193,9 +209,16 @@
     field.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) put(field.value);
     });
-    ready.forEach((button) => button.addEventListener("click", () => put(button.dataset.sql)));
+    field.addEventListener("input", mark);
+    ready.forEach((button) => button.addEventListener("click", () => {
+      follow = narrow.matches;
+      put(button.dataset.sql);
+    }));
     copy.addEventListener("click", copyRows);
-    stop.addEventListener("click", () => end("Stopped"));
+    stop.addEventListener("click", () => {
+      end("Stopped");
+      field.focus();
+    });
     window.addEventListener("hashchange", fromAddress);
     fromAddress();
   });

@@ -99,9 +99,9 @@ describe('a season that can be asked', { skip }, () => {
 
   test('players, teams and matches of an answer lead to their pages', () => onPage(async (page) => {
     await ask(page, 'SELECT player, team FROM batting_seasons LIMIT 1');
-    const links = await page.$$eval('#answer td a', (all) => all.map((one) => one.href));
+    const links = await page.$$eval('#answer tbody a', (all) => all.map((one) => one.href));
     await ask(page, 'SELECT match_id, 1 FROM ball_by_ball LIMIT 1');
-    links.push(...await page.$$eval('#answer td a', (all) => all.map((one) => one.href)));
+    links.push(...await page.$$eval('#answer tbody a', (all) => all.map((one) => one.href)));
     assert.deepEqual(links.map((one) => one.match(/(players|teams|matches)\/[^/]+\.html$/)[1]),
       ['players', 'teams', 'matches']);
     for (const link of links) assert.ok(existsSync(new URL(link)), link);
@@ -132,8 +132,8 @@ describe('a season that can be asked', { skip }, () => {
     const rows = await ask(page, "SELECT match_id, '<b>' FROM ball_by_ball");
     assert.equal(rows.length, 500);
     assert.equal(rows[0][1], '<b>');
-    assert.equal(await said(page), 'The first 500 rows of more');
-    assert.deepEqual(await page.$$eval('#answer td:nth-child(-n+2)', ([one, other]) =>
+    assert.equal(await said(page), 'The first 500 rows; there are more');
+    assert.deepEqual(await page.$$eval('#answer tbody tr > *', ([one, other]) =>
       [one, other].map((cell) => getComputedStyle(cell).textAlign)), ['right', 'left']);
   }));
 
@@ -150,7 +150,7 @@ describe('a season that can be asked', { skip }, () => {
     await ask(page, 'SELECT 2 / 1');
     assert.deepEqual(await rowsOf(page), [['2']]);
     await page.goBack();
-    await page.waitForFunction(() => document.querySelector('#answer td').textContent === '%');
+    await page.waitForFunction(() => document.querySelector('#answer tbody th').textContent === '%');
   }, { hash: `#q=${encodeURIComponent("SELECT '%'")}` }));
 
   test('an answer is copied as CSV that no spreadsheet runs', () => onPage(async (page) => {

@@ -262,9 +262,11 @@ class Wallchart {
     for (const std::size_t side : {0U, 1U}) {
       const double y = box.y + 5 + static_cast<double>(side) * 6.6;
       const std::string& who = side == 0 ? fixture.home : fixture.away;
-      text_in(canvas_, {box.x + 2, y, box.w - 18, 6}, who, letters(7.5, false, Align::left, muted));
+      const bool won = fixture.winner == static_cast<int>(side);
+      text_in(canvas_, {box.x + 2, y, box.w - 18, 6}, who,
+              letters(7.5, won, Align::left, won ? ink : muted));
       text_in(canvas_, {box.right() - 15, y, 13, 6}, fixture.scores[side],
-              letters(8.5, fixture.winner == static_cast<int>(side), Align::right));
+              letters(8.5, won, Align::right));
       canvas_.line({box.x + 2, y + 5.8}, {box.right() - 2, y + 5.8}, {hair, 0.15, 0});
     }
   }

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "match/scorecard.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
@@ -133,6 +134,14 @@ void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses
             fmt::format("After {} of {} matches", book.matches.size(),
                         book.matches.size() + book.to_come.size()),
             letters(18, true, Align::centre, on_ground));
+    // Of several tables none leads.
+    if (!book.standings.empty() && book.standings.front().table.empty()) {
+      const league::Standing& first = book.standings.front();
+      text_in(
+          canvas, {20, y + 14, width, 7},
+          fmt::format("Leading: {}, {}", first.team.name, counted(first.points, "point", "points")),
+          letters(12, false, Align::centre, on_ground));
+    }
   }
   // What the season came to stands at the foot of the colour.
   y = band - sums_mm;

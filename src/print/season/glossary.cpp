@@ -4,6 +4,7 @@
 #include <variant>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/text.h"
 #include "print/page/fit.h"
@@ -115,7 +116,9 @@ std::vector<Term> terms_of(const SeasonBook& book) {
     terms.push_back({"†", book.keepers_guessed ? "kept wicket, as far as guessed" : "kept wicket"});
   }
   // What the source does not tell belongs beside the marks that it would have.
-  for (const std::string& note : book.notes) terms.push_back({"Fielding", note});
+  if (!book.notes.empty()) {
+    terms.push_back({"Fielding", fmt::format("{}", fmt::join(book.notes, " "))});
+  }
   if (names_substitutes(book)) {
     terms.push_back({"Did not bat", "of twelve names on a side one is the substitute's"});
   }

@@ -203,14 +203,6 @@ void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& inni
   const double slot = plot.area.w * static_cast<double>(together) / overs;
   const double width = slot * 0.8 / static_cast<double>(std::max<std::size_t>(1, innings.size()));
   const double dot = std::min(0.62, 0.4 * width);
-  // Dots stand above the highest bar of their place, so that none lies on the other side's.
-  const auto above = [&](std::size_t at) {
-    int highest = 0;
-    for (const std::vector<Bar>& side : sides) {
-      if (at < side.size()) highest = std::max(highest, side[at].runs);
-    }
-    return plot.y(highest) - 0.9;
-  };
   for (std::size_t i = 0; i < innings.size(); ++i) {
     const OverSeries& one = innings[i];
     Path bars, dots;
@@ -223,7 +215,7 @@ void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& inni
         bars.add(rectangle({x + edge, y, width - 2 * edge, plot.area.bottom() - y}));
       }
       for (int wicket = 0; wicket < sides[i][at].wickets; ++wicket) {
-        dots.add(circle({x + width / 2, above(at) - 2.6 * dot * wicket}, dot));
+        dots.add(circle({x + width / 2, y - 0.9 - 2.6 * dot * wicket}, dot));
       }
     }
     if (!bars.steps().empty()) {
