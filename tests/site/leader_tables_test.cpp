@@ -276,12 +276,16 @@ TEST_CASE("of playoffs to come the teams lead to their pages, in boxes of two li
 
 TEST_CASE("initials stay on the line of the surname", "[site]") {
   league::Leaders list;
-  for (const char* name : {"V Suryavanshi", "Abdul Samad"}) list.rows.emplace_back().name = name;
+  for (const char* name : {"V Suryavanshi", "Abdul Samad", "DPMD Jayawardene"}) {
+    list.rows.emplace_back().name = name;
+  }
   const std::string told = texts_of(leaders_list(
-      list, 2, [](PlayerId, const std::string&) { return std::string(); },
+      list, 3, [](PlayerId, const std::string&) { return std::string(); },
       [](const auto& team) { return PageCell(team); }));
   CHECK(told.find("V\u00a0Suryavanshi") != std::string::npos);
   CHECK(told.find("Abdul Samad") != std::string::npos);
+  // One that is longer than a line breaks there sooner than within the surname.
+  CHECK(told.find("DPMD Jayawardene") != std::string::npos);
 }
 
 TEST_CASE("bowlers stand by wickets, level ones by the fewer runs", "[site]") {

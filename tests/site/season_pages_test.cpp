@@ -357,7 +357,7 @@ TEST_CASE("a comparison says how many figures luck alone would make as unlikely"
   all = told();
   CHECK(all.find("sentence=Betas, second in the real table with 9 points, are first in that of the "
                  "replay with 12; Alphas, first in reality, are second.") != std::string::npos);
-  CHECK(all.find("words=0 of 2\n") != std::string::npos);
+  CHECK(all.find("number=0 of 2\n") != std::string::npos);
   season.compared_champion = "Betas";
   CHECK(told().find("words=2 (C)\nsort=2\n") != std::string::npos);
   season.compared_champion = "Alphas";
@@ -396,7 +396,7 @@ TEST_CASE("of a replay that is not over the comparison is after as many matches"
   CHECK(told().find("ended second in the table and won the title.") != std::string::npos);
   CHECK(half.find("so_far=1\n") != std::string::npos);
   // After as many matches Betas led in reality too.
-  CHECK(half.find("words=2 of 2\n") != std::string::npos);
+  CHECK(half.find("number=2 of 2\n") != std::string::npos);
   CHECK(half.find("words=20\n") == std::string::npos);
   season.compared_then.clear();
   CHECK(told().find("so_far") == std::string::npos);
