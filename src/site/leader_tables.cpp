@@ -33,7 +33,7 @@ bool knows_fielders(const SeasonView& view) {
 /// "V Suryavanshi", whose initials stay on the line of the surname where a telephone has room.
 std::string unbroken(std::string name) {
   const std::size_t end = name.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
-  if (end > 0 && name.size() <= 13 && name[end] == ' ') name.replace(end, 1, "\u00a0");
+  if (end < name.size() && name.size() <= 13 && name[end] == ' ') name.replace(end, 1, "\u00a0");
   return name;
 }
 
