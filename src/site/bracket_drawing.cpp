@@ -14,16 +14,18 @@ namespace {
 
 /// The sizes of a drawing, in its units.
 struct Sizes {
-  double box_width, box_height, gap_x, gap_y, head;
+  double box_width, gap_x, gap_y, head;
   double line;   ///< from text to text
+  double row;    ///< from the top of a box to the middle of its first text
   double scale;  ///< pixels of a unit
 };
-constexpr Sizes sizes{226, 60, 92, 18, 16, 20, 1.55};
+constexpr Sizes sizes{226, 92, 18, 16, 20, 12.6, 1.55};
 
 /// A match of the bracket, and whence its sides come.
 struct Node {
   struct Side {
     std::string name, score, crest;
+    std::string href;  ///< of the team, where the box leads nowhere
     bool won = false;
     bool is_open = false;             ///< nobody yet: its name says whence somebody will come
     std::optional<std::size_t> from;  ///< the match before
@@ -136,7 +138,9 @@ std::vector<Node> bracket_nodes(const SeasonView& view, const Page& page) {
       Node::Side& side = node.sides[i];
       side.name = entrant.team ? view.short_name(entrant.team->name) : to_string(entrant);
       side.is_open = !entrant.team;
+      if (entrant.team && !played) side.href = view.team_link(page, entrant.team->name);
       if (const league::Standing* row = today_at(view, entrant)) {
+        side.href = view.team_link(page, row->team.name);
         side.score = side.name;  // "1st"
         side.name = view.short_name(row->team.name);
         side.crest = view.crest(page, row->team.name);
@@ -167,7 +171,7 @@ std::vector<Node> bracket_nodes(const SeasonView& view, const Page& page) {
 
 /// Columns by how many matches come before; in each, matches from above, level with those that lead
 /// to them where there is room. Returns the height of the picture.
-double lay_out(std::vector<Node>& nodes) {
+double lay_out(std::vector<Node>& nodes, double box_height) {
   std::map<int, double> next;
   double bottom = 0;
   for (Node& node : nodes) {
@@ -181,11 +185,10 @@ double lay_out(std::vector<Node>& nodes) {
       ++count;
     }
     const double wanted = count == 0 ? 0 : sum / count;
-    double& free =
-        next.try_emplace(node.column, sizes.head + sizes.box_height / 2 + 2).first->second;
+    double& free = next.try_emplace(node.column, sizes.head + box_height / 2 + 2).first->second;
     node.y = std::max(wanted, free);
-    free = node.y + sizes.box_height + sizes.gap_y + sizes.head;
-    bottom = std::max(bottom, node.y + sizes.box_height / 2);
+    free = node.y + box_height + sizes.gap_y + sizes.head;
+    bottom = std::max(bottom, node.y + box_height / 2);
   }
   return bottom + 4;
 }
@@ -208,16 +211,11 @@ void order_sides(std::vector<Node>& nodes) {
   }
 }
 
-/// Where the rows of a box are, from its middle, in heights of it.
-constexpr double row = 0.17;
-/// The line below them takes room from the middle.
-constexpr double above = 0.12;
-
-/// The row of the match's winner or loser; before it is played, beside the middle.
+/// The row of the match's winner or loser; before it is played, beside the middle of both.
 double row_of(const Node& node, bool loser) {
   const auto winner = std::ranges::find(node.sides, true, &Node::Side::won);
-  if (winner == node.sides.end()) return loser ? row / 2 : -row / 2;
-  return (winner == node.sides.begin()) != loser ? -row : row;
+  if (winner == node.sides.end()) return loser ? 0.75 : 0.25;
+  return (winner == node.sides.begin()) != loser ? 0 : 1;
 }
 
 Data text_at(double x, double y, std::string words, std::string_view look) {
@@ -242,7 +240,7 @@ Data box_of(const Node& node, double x, double top) {
       crests.push_back(std::move(crest.text("crest", side.crest)));
       from += 17;
     }
-    texts.push_back(text_at(from, level, side.name, look));
+    texts.push_back(std::move(text_at(from, level, side.name, look).text("text_href", side.href)));
     if (!side.score.empty()) {
       texts.push_back(
           text_at(x + sizes.box_width - 5, level, side.score, fmt::format("{} end", look)));
@@ -269,7 +267,8 @@ Data step_of(const Node& node) {
   for (const Node::Side& side : node.sides) {
     Data one;
     one.alone = true;
-    one.text("side_name", side.name).text("score", side.score).text("crest", side.crest);
+    one.text("side_name", side.name).text("side_href", side.href);
+    one.text("score", side.score).text("crest", side.crest);
     sides.push_back(std::move(one.flag("won", side.won)));
   }
   std::string ways;
@@ -284,7 +283,10 @@ Data step_of(const Node& node) {
 
 Data drawing_of(std::vector<Node> nodes) {
   Data drawing;
-  const double height = lay_out(nodes);
+  // The line below both sides is for the day and the margin.
+  const bool dated = std::ranges::any_of(nodes, [](const Node& one) { return !one.when.empty(); });
+  const double box_height = dated ? 60 : 44;
+  const double height = lay_out(nodes, box_height);
   order_sides(nodes);
   const auto x_of = [&](const Node& node) {
     return 2 + node.column * (sizes.box_width + sizes.gap_x);
@@ -293,16 +295,17 @@ Data drawing_of(std::vector<Node> nodes) {
   std::vector<Data> boxes, lines;
   for (const Node& node : nodes) {
     columns = std::max(columns, node.column + 1);
-    const double x = x_of(node), top = node.y - sizes.box_height / 2;
+    const double x = x_of(node), top = node.y - box_height / 2;
     boxes.push_back(box_of(node, x, top));
     for (std::size_t i = 0; i < 2; ++i) {
       const Node::Side& side = node.sides[i];
       if (!side.from) continue;
       const Node& before = nodes[*side.from];
       const double from = x_of(before) + sizes.box_width;
-      const double y = before.y + (row_of(before, side.as_loser) - above) * sizes.box_height;
+      const double up = sizes.row - box_height / 2;  // from the middle to the first row
+      const double y = before.y + up + row_of(before, side.as_loser) * sizes.line;
       const double bend = x - sizes.gap_x / 2 - (side.as_loser ? sizes.gap_x / 6 : 0);
-      const double to = node.y + ((i == 0 ? -row : row) - above) * sizes.box_height;
+      const double to = node.y + up + (i == 0 ? 0 : sizes.line);
       Data line;
       line.text("points",
                 fmt::format("{0:.1f},{1:.1f} {2:.1f},{1:.1f} {2:.1f},{3:.1f} {4:.1f},{3:.1f}", from,
@@ -315,7 +318,7 @@ Data drawing_of(std::vector<Node> nodes) {
   drawing.text("shown_width", fmt::format("{:.0f}", width * sizes.scale));
   drawing.text("shown_height", fmt::format("{:.0f}", height * sizes.scale));
   drawing.text("box_width", fmt::format("{:.0f}", sizes.box_width));
-  drawing.text("box_height", fmt::format("{:.0f}", sizes.box_height));
+  drawing.text("box_height", fmt::format("{:.0f}", box_height));
   return std::move(drawing.list("boxes", std::move(boxes)).list("lines", std::move(lines)));
 }
 

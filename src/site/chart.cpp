@@ -69,8 +69,8 @@ void draw_axes(Drawing& drawing, const Area& area, const std::vector<ChartTick>&
   }
   for (const ChartTick& tick : ticks_x) {
     const double room = letter_width * display_width(tick.text) / 2;
-    drawing.labels.push_back(label(std::min(area.x(tick.at), chart_width - room), area.bottom + 16,
-                                   "middle", tick.text));
+    drawing.labels.push_back(label(std::min(area.x(tick.at), chart_width - room - 4),
+                                   area.bottom + 16, "middle", tick.text));
   }
   if (!below.empty()) {
     drawing.labels.push_back(

@@ -212,13 +212,12 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
   return std::move(table.sortable());
 }
 
-Data told_of(const std::string& title, std::vector<Data> who) {
+/// `words`: a number, and after `cut` what there is to say of it.
+Data told_of(const std::string& title, const std::string& words, std::string_view cut = "; ") {
   Data told;
-  return std::move(told.text("award", title).list("who", std::move(who)));
-}
-
-Data plainly_told(const std::string& title, std::string words) {
-  return told_of(title, {std::move(Data().text("words", std::move(words)))});
+  const std::size_t end = std::min(words.size(), words.find(cut));
+  told.text("award", title).text("number", words.substr(0, end));
+  return std::move(told.text("rest", words.substr(std::min(words.size(), end + cut.size()))));
 }
 
 /// "Bangalore lead the replay with 8 points from 5 matches; in reality they had 6 from as many and
@@ -276,15 +275,15 @@ std::vector<Data> comparison_extremes(const SeasonView& view, const Page& page, 
     if (lines.empty()) continue;
     const auto above = [&](const auto& line) { return above_expected(line, batting); };
     const auto [least, most] = std::ranges::minmax_element(lines, {}, above);
-    // "V Kohli: 554, 684 expected"
+    // "V Kohli", "554", "684 expected"
     const auto tell = [&](const char* title, const league::PlayerComparison& line) {
       const double expected = expected_of(line, batting);
-      Data name, figures;
+      Data name;
       name.text("words", line.name).text("at", page.to(view.player_path(line.player, line.name)));
-      figures.text("words", fmt::format(": {:.0f}, {:.{}f} expected", sum_of(line, batting).played,
-                                        expected, expected < 1 ? 1 : 0));
-      told.push_back(
-          told_of((batting ? "Runs " : "Wickets ") + std::string(title), {name, figures}));
+      told.push_back(told_of((batting ? "Runs " : "Wickets ") + std::string(title),
+                             fmt::format("{:.0f}; {:.{}f} expected", sum_of(line, batting).played,
+                                         expected, expected < 1 ? 1 : 0)));
+      told.back().list("who", {name});
     };
     tell("furthest above expectation", *most);
     if (!in_short) tell("furthest below expectation", *least);
@@ -298,19 +297,19 @@ std::vector<Data> comparison_extremes(const SeasonView& view, const Page& page, 
   for (const league::TeamComparison& team : view.season().comparison->teams) {
     if (real_place(view, team) == team.played_position) ++teams;
   }
-  told.push_back(
-      plainly_told(is_under_way(view) ? "Teams in the place that they had after as many matches"
-                                      : "Teams in their real place",
-                   fmt::format("{} of {}", teams, view.season().comparison->teams.size())));
-  if (std::string same = same_winners_text(same_winners(view)); !same.empty()) {
-    told.push_back(plainly_told("Matches with the same winner", std::move(same)));
+  told.push_back(told_of(is_under_way(view)
+                             ? "Teams in the place that they had after as many matches"
+                             : "Teams in their real place",
+                         fmt::format("{} of {}", teams, view.season().comparison->teams.size())));
+  if (const std::string same = same_winners_text(same_winners(view)); !same.empty()) {
+    told.push_back(told_of("Matches with the same winner", same));
   }
   if (in_short) return told;
-  told.push_back(plainly_told("Figures with a chance under 5%",
-                              fmt::format("{} of {}; luck alone makes about {:.0f}", unlikely,
-                                          compared, seldom * compared)));
-  if (std::string rates = compared_rates(view); !rates.empty()) {
-    told.push_back(plainly_told("All players together", std::move(rates)));
+  told.push_back(told_of("Figures with a chance under 5%",
+                         fmt::format("{} of {}; luck alone makes about {:.0f}", unlikely, compared,
+                                     seldom * compared)));
+  if (const std::string rates = compared_rates(view); !rates.empty()) {
+    told.push_back(told_of("All players together", rates, " "));
   }
   return told;
 }
@@ -321,9 +320,7 @@ Page comparison_page(const SeasonView& view) {
   page.data.text("title", "Replay and reality").text("real", view.season().compared_with);
   page.data.text("sentence", comparison_sentence(view));
   page.data.flag("so_far", !view.season().compared_then.empty());
-  std::vector<Data> extremes = comparison_extremes(view, page, false);
-  page.data.text("columns", even_columns(extremes.size(), true));
-  page.data.list("extremes", std::move(extremes));
+  page.data.list("extremes", comparison_extremes(view, page, false));
   page.data.object("teams", teams_compared(view, page).data());
   page.data.list("charts", {scatter(view, page, true), scatter(view, page, false)});
   std::vector<Data> parts;

@@ -72,7 +72,7 @@ PageTable odds_table(const SeasonView& view, const Page& page, const OddsThen& o
   if (in_full) table.numbers("95% range", "Of the chance of the title, from the seasons played");
   table.numbers("Playoffs");
   if (knock_outs) table.numbers("Knock-outs");
-  if (in_full) table.more_numbers("Pts now", "Points so far").more_numbers("P", "Played");
+  if (in_full) table.more_numbers("Pts now", "Points so far");
   table.numbers(in_full ? "Pts at end" : "Points", "Points on average");
   for (const league::TeamOdds& team : odds.teams) {
     std::vector<PageCell> cells{
@@ -88,11 +88,7 @@ PageTable odds_table(const SeasonView& view, const Page& page, const OddsThen& o
     if (knock_outs) cells.push_back(chance_cell(team.knock_outs.value_or(0)));
     const auto row = std::ranges::find(view.table(), team.team.id,
                                        [](const league::Standing& one) { return one.team.id; });
-    if (in_full && row == view.table().end()) cells.resize(cells.size() + 2, PageCell("–"));
-    if (in_full && row != view.table().end()) {
-      cells.emplace_back(row->points);
-      cells.emplace_back(row->played);
-    }
+    if (in_full) cells.push_back(row == view.table().end() ? PageCell("–") : PageCell(row->points));
     cells.push_back(number_cell(team.mean_points, 1));
     table.row(std::move(cells));
   }
@@ -121,14 +117,10 @@ PageTable places_table(const SeasonView& view, const Page& page, const OddsThen&
 PageTable title_chances(const SeasonView& view, const Page& page, bool below_the_table) {
   const std::vector<OddsThen>& odds = view.season().odds;
   PageTable table("Chance of the title, in per cent, after each round");
-  table.words("After round");
-  // A telephone has every second round, the latest among them.
   constexpr std::size_t most_on_a_telephone = 7;
-  for (std::size_t i = 0; i < odds.size(); ++i) {
-    const bool left_out = odds.size() > most_on_a_telephone && (odds.size() - i) % 2 == 0;
-    const std::string round = std::to_string(odds[i].after_round);
-    left_out ? table.more_numbers(round) : table.numbers(round);
-  }
+  std::vector<int> rounds;
+  for (const OddsThen& then : odds) rounds.push_back(then.after_round);
+  table.words("After round").rounds(rounds, most_on_a_telephone);
   const auto add = [&](const auto& team) {
     std::vector<PageCell> cells{view.short_team_cell(page, team)};
     for (const OddsThen& then : odds) {

@@ -83,7 +83,7 @@ PageTable bowling_card(const InningsPart& part) {
   using enum league::BowlerFigure;
   constexpr std::array figures{overs, maidens, runs,  wickets, economy,
                                dots,  fours,   sixes, wides,   no_balls};
-  constexpr std::size_t on_telephones = 6;
+  constexpr std::size_t on_telephones = 5;
   const league::OverTerms terms = league::terms_of(part.record.conditions);
   table.words("Bowler");
   for (std::size_t i = 0; i < figures.size(); ++i) {

@@ -30,6 +30,13 @@ bool knows_fielders(const SeasonView& view) {
                              [](const auto& line) { return line.figures.fielding.known; });
 }
 
+/// "V Suryavanshi", whose initials stay on the line of the surname where a telephone has room.
+std::string unbroken(std::string name) {
+  const std::size_t end = name.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+  if (end < name.size() && name.size() <= 13 && name[end] == ' ') name.replace(end, 1, "\u00a0");
+  return name;
+}
+
 using Lines = std::vector<const league::PlayerLine*>;
 
 struct TableWords {
@@ -105,8 +112,9 @@ Data leaders_list(const league::Leaders& list, std::size_t most,
     std::vector<Data> who;
     const auto name = [&](PlayerId id, const std::string& words) {
       if (!who.empty()) who.push_back(std::move(Data().text("words", " & ")));
-      who.push_back(std::move(
-          Data().text("words", words).text("at", id ? player(id, words) : std::string())));
+      who.push_back(std::move(Data()
+                                  .text("words", unbroken(words))
+                                  .text("at", id ? player(id, words) : std::string())));
     };
     for (const auto& [id, words] : leader.pair) name(id, words);
     if (who.empty()) name(leader.player, leader.name);

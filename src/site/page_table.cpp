@@ -47,23 +47,17 @@ PageTable& PageTable::figure(const league::FigureName& figure, const league::Ove
   return figure.number ? numbers(head, shown) : words(head, shown);
 }
 
-PageTable& PageTable::words(std::string_view heading, std::string_view meaning) {
-  headings_.push_back({std::string(heading), std::string(meaning), {}});
+PageTable& PageTable::add(std::string_view heading, std::string_view meaning, const char* look) {
+  headings_.push_back({std::string(heading), std::string(meaning), look});
   return *this;
 }
 
-PageTable& PageTable::more_words(std::string_view heading, std::string_view meaning) {
-  headings_.push_back({std::string(heading), std::string(meaning), "w"});
-  return *this;
-}
-
-PageTable& PageTable::numbers(std::string_view heading, std::string_view meaning) {
-  headings_.push_back({std::string(heading), std::string(meaning), "n"});
-  return *this;
-}
-
-PageTable& PageTable::more_numbers(std::string_view heading, std::string_view meaning) {
-  headings_.push_back({std::string(heading), std::string(meaning), "m"});
+PageTable& PageTable::rounds(const std::vector<int>& rounds, std::size_t most) {
+  for (std::size_t i = 0; i < rounds.size(); ++i) {
+    const std::size_t last = rounds.size() - 1, step = (last + most - 2) / (most - 1);
+    const bool shown = i == 0 || (i >= step && (last - i) % step == 0);
+    shown ? numbers(std::to_string(rounds[i])) : more_numbers(std::to_string(rounds[i]));
+  }
   return *this;
 }
 

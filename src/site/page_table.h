@@ -40,12 +40,23 @@ class PageTable {
   explicit PageTable(std::string_view caption) : caption_(caption) {}
 
   /// `meaning`: the heading in full, where it is short.
-  PageTable& words(std::string_view heading, std::string_view meaning = {});
-  PageTable& numbers(std::string_view heading, std::string_view meaning = {});
+  PageTable& words(std::string_view heading, std::string_view meaning = {}) {
+    return add(heading, meaning, "");
+  }
+  PageTable& numbers(std::string_view heading, std::string_view meaning = {}) {
+    return add(heading, meaning, "n");
+  }
   /// Words that narrow windows leave out.
-  PageTable& more_words(std::string_view heading, std::string_view meaning = {});
+  PageTable& more_words(std::string_view heading, std::string_view meaning = {}) {
+    return add(heading, meaning, "w");
+  }
   /// A number that narrow windows leave out.
-  PageTable& more_numbers(std::string_view heading, std::string_view meaning = {});
+  PageTable& more_numbers(std::string_view heading, std::string_view meaning = {}) {
+    return add(heading, meaning, "m");
+  }
+  /// A number for each round, the first and the latest among the `most` (2 or more) that narrow
+  /// windows have at most.
+  PageTable& rounds(const std::vector<int>& rounds, std::size_t most);
   /// The column of a figure, as league/figures.h names it; narrow windows leave it out if they
   /// leave it out early, or if it is to be `left_out`.
   PageTable& figure(const league::FigureName& figure, const league::OverTerms& terms = {},
@@ -88,6 +99,9 @@ class PageTable {
     std::vector<PageCell> cells;
     std::string look, id;
   };
+  /// `look`: w, n or m, as the style sheet counts columns; empty: of words.
+  PageTable& add(std::string_view heading, std::string_view meaning, const char* look);
+
   std::string caption_;
   bool sortable_ = false;
   std::vector<Heading> headings_;

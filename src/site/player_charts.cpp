@@ -196,6 +196,7 @@ std::vector<PlayerPart> innings_charts(const PlayerEntry& player, const std::str
     const bool alike = all[0].by_season == all[1].by_season;
     for (BarChart& chart : made) {
       if (alike) chart.most = most;
+      if (both) chart.height = 190;  // stands above or below the other
       chart.groups = static_cast<int>(alike ? groups : chart.bars.size());
       thin_out(chart, all[0].by_season || all[1].by_season);
       chart.ticks_y = ticks_above(chart.most);

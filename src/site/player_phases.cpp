@@ -218,10 +218,10 @@ std::vector<Data> strips_of(const PlayerEntry& player, Places& places, const Pag
                                       std::pair(&ways, "ways"), std::pair(&duels, "against")}) {
       for (const bool batting : {!bowls, bowls}) {
         if (parts->empty()) continue;
-        Data shown = std::move(Data().list(name, own(*parts, batting)));
-        const bool pair = parts == &charts && own(charts, batting).size() > 1;
-        stacks.push_back(pair ? std::move(Data().object("pairs", std::move(shown)))
-                              : std::move(shown));
+        std::vector<Data> shown = own(*parts, batting);
+        // A telephone folds those of the dice.
+        if (parts == &charts && shown.size() > 1) shown.back().flag("folds", true);
+        stacks.push_back(std::move(Data().list(name, std::move(shown))));
       }
     }
   } else {

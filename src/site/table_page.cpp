@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <string>
 #include <utility>
 #include <vector>
@@ -69,16 +70,17 @@ Data positions_chart(const SeasonView& view, const PageTable* figures) {
 PageTable positions_table(const SeasonView& view, const Page& page) {
   const int places = league::playoff_places(view.season().competition);
   PageTable table("Place in the table after every round");
-  table.words("Team");
-  for (std::size_t i = 1; i <= view.rounds().size(); ++i) table.numbers(std::to_string(i));
+  constexpr std::size_t most_on_a_telephone = 12;
+  std::vector<int> rounds(view.rounds().size());
+  std::iota(rounds.begin(), rounds.end(), 1);
+  table.words("Team").rounds(rounds, most_on_a_telephone);
   for (const league::Standing& row : view.table()) {
     std::vector<PageCell> cells{view.short_team_cell(page, row.team)};
     for (const league::Standings& then : view.rounds()) {
       const auto of = std::ranges::find_if(
           then, [&](const league::Standing& one) { return one.team.id == row.team.id; });
       cells.push_back(of == then.end() ? PageCell("–") : PageCell(of->position));
-      const bool inside = of != then.end() && of->position <= places;
-      cells.back().look = inside ? "heat3" : "heat0";
+      cells.back().look = of != then.end() && of->position <= places ? "heat3" : "heat0";
     }
     table.row(std::move(cells));
   }
@@ -128,18 +130,7 @@ PageTable standings_page_table(const SeasonView& view, const Page& page,
   if (groups) made.words("Group");
   const league::OverTerms terms = league::terms_of(view.season().competition.conditions);
   const bool sums = in_full && std::ranges::any_of(table, &league::Standing::balls_for);
-  if (in_full) {
-    for (const league::TableFigure which : figures) {
-      const league::FigureName& figure = league::figure(which);
-      if (figure.number) {
-        made.numbers(head_of(figure, terms), figure.in_full(terms));
-      } else {
-        made.more_words(head_of(figure, terms), figure.in_full(terms));
-      }
-    }
-  } else {
-    made.figures(figures, terms);
-  }
+  made.figures(figures, terms);
   if (sums) {
     made.more_numbers("For", "Runs and overs that the net run rate counts");
     made.more_numbers("Against", "The same of the other sides");

@@ -230,10 +230,12 @@
       });
       hits.appendChild(document.createElement("li")).appendChild(more);
     }
-    if (!found.length) {
-      say("No player, team, ground or match has “" + input.value.trim() + "” in its name. " +
-        (entries.some(function (entry) { return entry.kind === PLAYER && entry.initials; }) ?
-          "Players are listed by initials and surname: " : ""));
+    // "virat" finds one who has that name in full, where another has its initial.
+    var initials = entries.some(function (entry) { return entry.kind === PLAYER && entry.initials; });
+    if (!found.length || (initials && found.length < 3 &&
+        found.every(function (entry) { return entry.kind === PLAYER && !entry.initials; }))) {
+      say((found.length ? "" : "No player, team, ground or match has “" + input.value.trim() + "” in its name. ") +
+        (initials ? "Players are listed by initials and surname: " : ""));
       var all = document.createElement("a");
       all.className = "also";
       all.href = root + "players/index.html";

@@ -226,8 +226,8 @@ for (const site of siteNames) {
       for (const page of pages.filter((one) => kindOf(one) === 'season-comparison')) {
         const text = textOf(folder, page);
         assert.match(text, /<p class="prose">[^<]* are first in (?:the table in reality and in the replay|that of the replay with \d+; [^<]* are [a-z0-9]+)\./, page);
-        assert.match(text, /<dt>Runs furthest above expectation<\/dt><dd><a href="[^"]*">[^<]*<\/a>: \d+, \d+ expected<\/dd>/, page);
-        assert.match(text, /<dd>\d+ of \d+; luck alone makes about \d+<\/dd>/, page);
+        assert.match(text, /<dt>Runs furthest above expectation<\/dt><dd><b>\d+<\/b> <a href="[^"]*">[^<]*<\/a>, \d+ expected<\/dd>/, page);
+        assert.match(text, /<dd><b>\d+ of \d+<\/b> luck alone makes about \d+<\/dd>/, page);
         assert.equal(found(text, /<figure class="chart" id="(runs|wickets)-compared"/g).join(), 'runs,wickets');
         const [first, all] = text.slice(text.indexOf('<h2>Batting'), text.indexOf('<h2>Bowling')).split('<details>');
         const chancesOf = (part) => found(part, /<td data-sort="(0\.\d{4}|1\.0000)">/g).map(Number);

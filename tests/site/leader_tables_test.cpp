@@ -250,7 +250,42 @@ TEST_CASE("in a bracket the way to the next match begins at the side that goes i
   // A telephone says it in words.
   CHECK(texts_of(picture.steps[0]).find("Winner → Final") != std::string::npos);
   // The middle of the first box is at 48: the second row is below it.
-  CHECK(texts_of(drawn[0]).find("228.0,51.0 ") != std::string::npos);
+  CHECK(texts_of(drawn[0]).find("228.0,50.6 ") != std::string::npos);
+}
+
+TEST_CASE("of playoffs to come the teams lead to their pages, in boxes of two lines", "[site]") {
+  Season season;
+  season.slug = "cup";
+  season.teams = {{{1}, "Alphas"}, {{2}, "Betas"}, {{3}, "Gammas"}};
+  season.bracket.matches.resize(2);
+  season.bracket.matches[0].stage = "Eliminator";
+  season.bracket.matches[0].home.team = season.teams[1];
+  season.bracket.matches[0].away.team = season.teams[2];
+  season.bracket.matches[1].stage = "Final";
+  season.bracket.matches[1].home.team = season.teams[0];
+  Places places;
+  const SeasonView view(season, places, "index.html", {});
+  const BracketPicture picture = bracket_picture(view, Page("cup/playoffs.html"));
+  REQUIRE(picture.drawing.size() == 1);
+  const std::string drawn = texts_of(picture.drawing[0]);
+  CAPTURE(drawn);
+  CHECK(drawn.find("teams/alphas.html\n") != std::string::npos);
+  CHECK(drawn.find("\n44\n") != std::string::npos);
+  CHECK(texts_of(picture.steps[0]).find("teams/gammas.html\n") != std::string::npos);
+}
+
+TEST_CASE("initials stay on the line of the surname", "[site]") {
+  league::Leaders list;
+  for (const char* name : {"V Suryavanshi", "Abdul Samad", "DPMD Jayawardene"}) {
+    list.rows.emplace_back().name = name;
+  }
+  const std::string told = texts_of(leaders_list(
+      list, 3, [](PlayerId, const std::string&) { return std::string(); },
+      [](const auto& team) { return PageCell(team); }));
+  CHECK(told.find("V\u00a0Suryavanshi") != std::string::npos);
+  CHECK(told.find("Abdul Samad") != std::string::npos);
+  // One that is longer than a line breaks there sooner than within the surname.
+  CHECK(told.find("DPMD Jayawardene") != std::string::npos);
 }
 
 TEST_CASE("bowlers stand by wickets, level ones by the fewer runs", "[site]") {

@@ -183,6 +183,29 @@ for (const from of ['disk', 'server']) {
         assert.notEqual(ink, ground);
       }));
 
+    test('who finds one by a full name is told that others are listed by initials', () =>
+      onPage('index.html', async (page) => {
+        await page.evaluate(() => {
+          let names;
+          Object.defineProperty(window, 'quicketSearch', {
+            get: () => names,
+            set: (list) => {
+              list[0].push(['Quirin Tested', 0, '2027'], ['Q Initialled', 0, '2027']);
+              names = list;
+            },
+          });
+        });
+        await page.focus('input[type=search]');
+        for (const [typed, hint] of [['quirin', true], ['initialled', false]]) {
+          await page.$eval('input[type=search]', (input) => { input.value = ''; });
+          await page.keyboard.type(typed);
+          await page.waitForSelector('.hits:not([hidden]) a');
+          const found = await page.$$eval('.hits li', (all) => all.map((one) => one.innerText));
+          assert.equal(found.length, hint ? 2 : 1);
+          if (hint) assert.match(found[1], /^Players are listed by initials and surname/);
+        }
+      }));
+
     test('Enter opens what was found first', () =>
       onPage('index.html', async (page) => {
         await page.keyboard.press('/');

@@ -335,12 +335,12 @@ TEST_CASE("a comparison says how many figures luck alone would make as unlikely"
   std::string all = told();
   CAPTURE(all);
   // Half as many innings bring half the runs.
-  CHECK(all.find("award=Runs furthest above expectation\nwho:\nwords=P0\nat=../players/p0.html\n"
-                 "who:\nwords=: 300, 100 expected") != std::string::npos);
-  CHECK(all.find("award=Runs furthest below expectation\nwho:\nwords=P39\n") != std::string::npos);
+  CHECK(all.find("award=Runs furthest above expectation\nnumber=300\nrest=100 expected\nwho:\n"
+                 "words=P0\nat=../players/p0.html\n") != std::string::npos);
+  CHECK(all.find("award=Runs furthest below expectation\nnumber=300\n") != std::string::npos);
   // The table begins with the least likely.
   CHECK(all.find("words=P10\n", all.find("parts:")) < all.find("words=P0\n", all.find("parts:")));
-  CHECK(all.find("words=3 of 40; luck alone makes about 2\n") != std::string::npos);
+  CHECK(all.find("number=3 of 40\nrest=luck alone makes about 2\n") != std::string::npos);
   CHECK(all.find("sorted=ascending") != std::string::npos);
   CHECK(all.find("dot_href=../players/p0.html") != std::string::npos);
   CHECK(all.find("label_href=../players/p0.html") != std::string::npos);
@@ -357,7 +357,7 @@ TEST_CASE("a comparison says how many figures luck alone would make as unlikely"
   all = told();
   CHECK(all.find("sentence=Betas, second in the real table with 9 points, are first in that of the "
                  "replay with 12; Alphas, first in reality, are second.") != std::string::npos);
-  CHECK(all.find("words=0 of 2\n") != std::string::npos);
+  CHECK(all.find("number=0 of 2\n") != std::string::npos);
   season.compared_champion = "Betas";
   CHECK(told().find("words=2 (C)\nsort=2\n") != std::string::npos);
   season.compared_champion = "Alphas";
@@ -396,7 +396,7 @@ TEST_CASE("of a replay that is not over the comparison is after as many matches"
   CHECK(told().find("ended second in the table and won the title.") != std::string::npos);
   CHECK(half.find("so_far=1\n") != std::string::npos);
   // After as many matches Betas led in reality too.
-  CHECK(half.find("words=2 of 2\n") != std::string::npos);
+  CHECK(half.find("number=2 of 2\n") != std::string::npos);
   CHECK(half.find("words=20\n") == std::string::npos);
   season.compared_then.clear();
   CHECK(told().find("so_far") == std::string::npos);
@@ -482,7 +482,7 @@ TEST_CASE("a match of a replay leads to the real one of that day", "[site]") {
   CHECK(same_winners(view()).matches == 1);
   CHECK(same_winners(view()).undecided == 0);
   told = told_by(comparison_page(view()).data);
-  CHECK(told.find("award=Matches with the same winner\nwho:\nwords=1 of 1\n") != std::string::npos);
+  CHECK(told.find("award=Matches with the same winner\nnumber=1 of 1\n") != std::string::npos);
   CHECK(told.find("href=../real/matches/31.html\n") != std::string::npos);
 }
 
@@ -922,18 +922,23 @@ TEST_CASE("the page of the table has what makes the rate, and in narrow windows 
   CHECK(told.find("heading=T\n") == std::string::npos);
 }
 
-TEST_CASE("on a telephone the forecast has every second round, and the latest", "[site]") {
+TEST_CASE("on a telephone the forecast has every second round, the first and the latest",
+          "[site]") {
   Season season = season_to_come();
   season.competition.playoffs.resize(1);
   season.competition.playoffs[0].home.place = 1;
-  season.odds.resize(9);
+  season.odds.resize(10);
   for (std::size_t i = 0; i < season.odds.size(); ++i) {
     season.odds[i].after_round = static_cast<int>(i);
     season.odds[i].teams.resize(1);
     season.odds[i].teams[0].team = season.teams[0];
   }
   Places places;
-  const SeasonView view(season, places, "index.html", {});
-  const Data rounds = title_chances(view, Page("cup/forecast.html"), false).data();
-  CHECK(told_by(rounds).find("columns=n2 m3 n4 m5 n6 m7 n8 m9 n10") != std::string::npos);
+  const auto columns = [&] {
+    const SeasonView view(season, places, "index.html", {});
+    return told_by(title_chances(view, Page("cup/forecast.html"), false).data());
+  };
+  CHECK(columns().find("columns=n2 m3 m4 n5 m6 n7 m8 n9 m10 n11") != std::string::npos);
+  season.odds.pop_back();
+  CHECK(columns().find("columns=n2 m3 n4 m5 n6 m7 n8 m9 n10") != std::string::npos);
 }
