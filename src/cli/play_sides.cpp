@@ -97,11 +97,17 @@ Sides settle_sides(const Context& context, store::Database& database, const Side
   if (sides.set.empty() || (!open && !context.can_ask())) refuse_missing_sides();
   std::vector<terminal::Choice> teams;
   const auto offer = [&](const app::Opponent& one, std::string_view who, std::string_view whom) {
-    teams.push_back(
-        {one.team,
-         one.chance ? fmt::format("{} {:.0f} in 100{}", who, 100 * *one.chance, whom) : "", ""});
+    teams.push_back({one.team,
+                     one.chance
+                         ? fmt::format("{} {:.0f} in 100{}: {}", who, 100 * *one.chance, whom,
+                                       *one.chance >= 0.55   ? "easy"
+                                       : *one.chance <= 0.45 ? "hard"
+                                                             : "even")
+                         : "",
+                     ""});
   };
   if (open && context.can_ask()) {
+    context.note("Welcome: a match of cricket, ball by ball. Enter is all that you need.");
     for (const app::Opponent& one : app::strengths_of(database, sides.set)) {
       offer(one, "wins", " against the others");
     }
@@ -123,7 +129,7 @@ Sides settle_sides(const Context& context, store::Database& database, const Side
   for (const std::string& name : own) {
     if (!same_name(name, sides.home)) teams.push_back({name, "your own side", ""});
   }
-  sides.away = take(said.home_is_yours ? "Opponents" : "Away side");
+  sides.away = take(said.home_is_yours ? "Opponents, the most even match first" : "Away side");
   return sides;
 }
 

@@ -52,6 +52,10 @@ std::string won_sentence(Draft& draft, const std::string& where) {
     return fmt::format("{} won by {} against {}{}{}.", winner, margin, loser, where,
                        method_words(result));
   }
+  if (result.by_runs && draft.innings()[0].total.wickets == 0) {
+    return fmt::format("{} made {} without losing a wicket and beat {} by {}{}.", winner,
+                       draft.innings()[0].total.runs, loser, margin, where);
+  }
   if (result.by_runs) {
     return draft.say({"{0} defended {3} to beat {1} by {2}{4}.", "{0} won by {2} against {1}{4}.",
                       "{0} made {3} and beat {1} by {2}{4}."},

@@ -9,6 +9,7 @@
 #include "base/wrap.h"
 #include "match/result.h"
 #include "match/scorecard.h"
+#include "report/match_memory.h"
 #include "report/match_words.h"
 #include "report/moments.h"
 #include "report/scorecard.h"
@@ -189,6 +190,12 @@ ResultPage result_page(const MatchRecord& record, const match::MatchStory& story
   page.result = match::sentence(match::result_of(record), record);
   page.margin = margin_of(record);
   page.course = course_of(record, story);
+  // A hat-trick or five wickets is what will be told of a match.
+  constexpr double great = 0.5;
+  const MatchMemory memory = match_memory(record, story, false);
+  if (memory.size >= great && memory.headline.find(" took ") != std::string::npos) {
+    page.course = memory.sentence + (page.course.empty() ? "" : " " + page.course);
+  }
   page.player_of_match = player_of_match_text(record, story);
   for (const match::InningsCard& card : match::scorecard_of(record).innings) {
     std::string team = team_of(record, card.total.batting);

@@ -101,8 +101,7 @@ class SeasonNews {
     }
     const league::Team &winner = winner_of(result), &loser = loser_of(result);
     if (!result.stage.empty()) {
-      // The final before what led to it.
-      return add(result.id == season_.results.back().id ? 95 : 90, result_line(result) + '.');
+      return add(90, result_line(result) + '.');
     }
     const league::Standing &up = *rows_before_.at(winner.id), &down = *rows_before_.at(loser.id);
     const int gap = up.position - down.position;

@@ -285,9 +285,11 @@ class ReportChecker {
         return record_.conditions.wickets - total.wickets == number(m, 1);
       });
     });
-    take(text, "(?:defended|made) (\\d+) (?:to|and) beat", [&](const Match& m) {
-      return !card_.innings.empty() && card_.innings[0].total.runs == number(m, 1);
-    });
+    take(text, "(?:defended|made) (\\d+)( without losing a wicket)? (?:to|and) beat",
+         [&](const Match& m) {
+           return !card_.innings.empty() && card_.innings[0].total.runs == number(m, 1) &&
+                  (!m.has(2) || card_.innings[0].total.wickets == 0);
+         });
     take(text, "level score was (\\d+)", [&](const Match& m) {
       return any_total([&](const auto& total) { return total.target - 1 == number(m, 1); });
     });

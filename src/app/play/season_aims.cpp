@@ -10,6 +10,7 @@
 
 #include "app/play/season_outlook.h"
 #include "app/play/season_pages.h"
+#include "base/text.h"
 #include "report/match_words.h"
 
 namespace quicket::app {
@@ -39,10 +40,15 @@ std::string trust_text(int before, int now, const ClubAim& aim, const league::Te
 std::string opening_text(const league::Forecast& odds, const league::TeamOdds& own,
                          const ClubAim& aim, int trust) {
   const AimPurses next = purses(aim, trust);
+  const std::string_view usual = next.reached == usual_purse ? ", the usual one" : "";
+  // Who has lost trust wins it back first.
+  const std::string purse =
+      trust < 0 ? fmt::format("brings your purse in the next auction from {} back to {}{}",
+                              purse_with(trust), next.reached, usual)
+                : fmt::format("makes your purse in the next auction {}", next.reached);
   return fmt::format(
-      "They are the {}. Reached, the aim makes your purse in the next auction {}; missed, {}{}. "
-      "Trust is worth trades to offer, too.",
-      favourites_words(odds, own), next.reached, next.missed,
+      "They are the {}. Reached, the aim {}; missed, {}{}. Trust is worth trades to offer, too.",
+      favourites_words(odds, own), purse, next.missed,
       next.spared != next.missed ? fmt::format(", or {} after the playoffs", next.spared) : "");
 }
 
@@ -139,6 +145,12 @@ std::vector<std::string> SeasonOutlook::aims(const LeagueState& state, const Clu
       sentences.push_back(fmt::format("{} {}were to {}: {}.", team.team.name,
                                       state.bracket.champion ? "" : "are out. They ",
                                       aim_words(*aim), chance > 0.5 ? "they did" : "they did not"));
+      for (const league::Standing& row : out_by_run_rate(state)) {
+        if (row.team.id != team.team.id) continue;
+        sentences.back() += fmt::format(
+            " Level on {} with the last of the playoffs, they were out by the net run rate alone.",
+            counted(row.points, "point", "points"));
+      }
       if (state.bracket.champion)
         sentences.back() +=
             trust_text(trust, trust_after(trust, *aim, *now), *aim, *now,

@@ -48,6 +48,9 @@ void SeasonGame::choose_eleven() {
     const match::TeamSheet sheet =
         table_.pick(0, {player.squad(team).players, state_.league.competition.format,
                         state_.league.competition.conditions, usual, keep});
+    if (sheet == usual) {
+      return table_.desk.say(fmt::format("The eleven of {} is unchanged.", usual.name));
+    }
     keep(sheet);
     view_.outlook.forget();
     league::Squad squad = player.squad(team);

@@ -180,7 +180,7 @@ void SeasonGame::play_match(MatchId wanted, bool watched) {
     }
     // Nothing would be lost, and a key too many is no reason for a match in progress.
     abandon_match(database_, match.id());
-    return table_.desk.say("The match has not begun.");
+    return table_.desk.say("No ball was bowled: the match will begin again, with its toss.");
   }
   tell_after(fixture, own);
 }

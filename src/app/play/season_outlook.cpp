@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -121,6 +123,19 @@ int percent(double share) {
   return static_cast<int>(std::lround(100 * share));
 }
 
+std::vector<league::Standing> out_by_run_rate(const LeagueState& state) {
+  const int places = league::playoff_places(state.competition);
+  std::vector<league::Standing> out;
+  if (places == 0 || !state.competition.groups.empty()) return out;
+  for (const league::Standing& row : state.standings) {
+    if (row.position <= places || row.played < 3) continue;
+    const league::Standing& in = state.standings[static_cast<std::size_t>(places - 1)];
+    const bool level = in.points == row.points && in.played == row.played && in.won == row.won;
+    if (level) out.push_back(row);
+  }
+  return out;
+}
+
 bool any_of_group(std::span<const league::Result> results) {
   return std::ranges::any_of(results, [](const auto& result) { return result.stage.empty(); });
 }
@@ -132,7 +147,12 @@ league::Forecast SeasonOutlook::seen(const LeagueState& state,
     league_ = std::make_unique<league::League>(state.league);
     player_ = std::make_unique<league::SeasonPlayer>(*league_, league_squads(*database_, *league_));
   }
-  return league::forecast(*player_, state.fixtures, results, seasons_ahead);
+  league::Forecast found = league::forecast(*player_, state.fixtures, results, seasons_ahead);
+  // Who is level in the per cents that are shown is ordered by the other column.
+  std::ranges::stable_sort(found.teams, std::ranges::greater{}, [](const league::TeamOdds& one) {
+    return std::pair(percent(one.title), percent(one.playoffs));
+  });
+  return found;
 }
 
 const league::Forecast* SeasonOutlook::odds(const LeagueState& state) {
@@ -246,14 +266,10 @@ std::vector<std::string> SeasonOutlook::evening(const LeagueState& state,
                         move.odds->team.name, move.now, move.then);
   }
   if (!text.empty()) sentences.push_back(text + '.');
-  const int places = league::playoff_places(state.competition);
-  if (any_of_group(results) && places > 0 && places < static_cast<int>(state.standings.size()) &&
-      state.competition.groups.empty()) {
-    const league::Standing &in = state.standings[static_cast<std::size_t>(places - 1)],
-                           &out = state.standings[static_cast<std::size_t>(places)];
-    if (in.points == out.points && in.played == out.played && in.played >= 3) {
+  if (any_of_group(results)) {
+    for (const league::Standing& row : out_by_run_rate(state)) {
       sentences.push_back(
-          fmt::format("{} are out of the places by the net run rate alone.", out.team.name));
+          fmt::format("{} are out of the places by the net run rate alone.", row.team.name));
     }
   }
   return sentences;

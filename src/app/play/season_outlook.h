@@ -12,6 +12,7 @@
 #include "league/forecast.h"
 #include "league/leaders.h"
 #include "league/season_play.h"
+#include "league/standings.h"
 #include "store/database.h"
 
 namespace quicket::app {
@@ -27,6 +28,9 @@ std::string favourites_words(const league::Forecast& forecast, const league::Tea
 /// nothing hangs on it, that.
 std::string left_to_play_for(const LeagueState& state, const league::Forecast& forecast,
                              const league::TeamOdds& own);
+/// Who has missed the places for the playoffs, level in all but the net run rate with the last of
+/// those in them; nobody early in a season, or where there are several tables.
+std::vector<league::Standing> out_by_run_rate(const LeagueState& state);
 /// Whether one of them was a group match: playoffs do not change the table.
 bool any_of_group(std::span<const league::Result> results);
 

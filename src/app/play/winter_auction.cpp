@@ -101,13 +101,21 @@ int WinterQuestions::ask_limit(const league::Auction& auction, std::size_t side,
                                        : "",
                        ""});
   }
+  choices.push_back({"Another limit", fmt::format("a number of your own, 1 to {}", most), ""});
   choices.push_back({"Do not bid", "", "0"});
   choices.push_back({"Leave the rest to the computer", "it calls up and bids", "00"});
   const std::size_t chosen =
       choose(fmt::format("Your limit for {} ({})? {}", name(player), off_.about(player),
                          room_text(auction, side, club(side))),
              choices, auction_help(auction, side));
-  left_to_computer_[side] = chosen == limits.size() + 1;
+  if (chosen == limits.size()) {
+    std::vector<terminal::Choice> numbers;
+    for (int limit = 1; limit <= most; ++limit) {
+      numbers.push_back({fmt::format("Up to {}", limit), "", ""});
+    }
+    return 1 + static_cast<int>(choose("Your limit for " + name(player), numbers));
+  }
+  left_to_computer_[side] = chosen == limits.size() + 2;
   if (left_to_computer_[side]) return usual;
   return chosen < limits.size() ? limits[chosen] : 0;
 }

@@ -102,7 +102,7 @@ std::vector<std::size_t> WinterQuestions::wanted_for(std::size_t side, std::size
   return offers;
 }
 
-bool WinterQuestions::trade_once(std::size_t side, std::size_t offer) {
+WinterQuestions::Trading WinterQuestions::trade_once(std::size_t side, std::size_t offer) {
   // First, so that Enter trades nobody away.
   const terminal::Choice nobody{"Nobody", "no trade", "0"};
   std::vector<terminal::Choice> choices{nobody};
@@ -111,7 +111,7 @@ bool WinterQuestions::trade_once(std::size_t side, std::size_t offer) {
   const std::size_t given = choose(fmt::format("{}: whom would you trade, offer {} of {}",
                                                club(side), offer, trades_with(off_.trust(side))),
                                    choices);
-  if (given == 0) return false;
+  if (given == 0) return Trading::ended;
   const std::size_t gone = own[given - 1];
   const std::vector<std::size_t> wanted = wanted_for(side, gone);
   choices = {nobody};
@@ -125,29 +125,33 @@ bool WinterQuestions::trade_once(std::size_t side, std::size_t offer) {
   const std::size_t taken = choose(
       fmt::format("Whom do you ask for {} ({})", name(gone), worth_text(off_.players()[gone])),
       choices);
-  if (taken == 0) return true;
+  if (taken == 0) return Trading::looked;
   const std::size_t asked = wanted[taken - 1];
   const std::string& others = club(off_.club_of(asked));
   if (const std::string why = off_.refusal(asked, gone); !why.empty()) {
     say(fmt::format("{} refuse: {}.", others, why));
-    return true;
+    return Trading::offered;
   }
   const bool agreed =
       choose(fmt::format("{} ({}) for {} ({})", name(asked), worth_text(off_.players()[asked]),
                          name(gone), worth_text(off_.players()[gone])),
              {{"Trade", "they agree; it is done", ""}, {"Look on", "", "0"}}) == 0;
-  if (!agreed) return true;
+  if (!agreed) return Trading::looked;
   off_.trade(gone, asked);
   say(fmt::format("{} agree: {}, {}, comes for {}, {}.", others, name(asked),
                   worth_text(off_.players()[asked]), name(gone), worth_text(off_.players()[gone])));
-  return true;
+  return Trading::offered;
 }
 
 void WinterQuestions::trade() {
   for (std::size_t side = 0; side < off_.clubs().size(); ++side) {
     if (!is_human(side)) continue;
     const std::size_t offers = trades_with(off_.trust(side));
-    for (std::size_t i = 1; i <= offers && trade_once(side, i); ++i) continue;
+    for (std::size_t made = 0; made < offers;) {
+      const Trading came = trade_once(side, made + 1);
+      if (came == Trading::ended) break;
+      if (came == Trading::offered) ++made;
+    }
   }
 }
 
@@ -231,12 +235,20 @@ league::Squads WinterQuestions::draft(const league::Squads& kept) {
                   "first.",
                   fmt::join(off_.names(), ", ")));
   std::vector<std::string> gone;
+  std::string own;  // the last picks of people
   while (!draft.over()) {
     const std::size_t side = draft.on_turn();
     std::size_t player = draft.computer_choice();
     if (is_human(side) && !left_to_computer_[side]) {
-      if (!gone.empty()) say(fmt::format("Picked: {}.", fmt::join(gone, ", ")));
+      constexpr std::size_t shown = 4;
+      const std::size_t left_out = gone.size() - std::min(gone.size(), shown);
+      gone.erase(gone.begin(), gone.begin() + static_cast<std::ptrdiff_t>(left_out));
+      if (!gone.empty()) {
+        say(fmt::format("{}{}: {}.", own, left_out > 0 ? "Picked last" : "Picked",
+                        fmt::join(gone, ", ")));
+      }
       gone.clear();
+      own.clear();
       std::vector<std::size_t> free = draft.available();
       std::erase_if(free, [&](std::size_t one) { return !draft.why_not(one).empty(); });
       // First what a computer manager would do: Enter picks what the squad needs.
@@ -257,7 +269,11 @@ league::Squads WinterQuestions::draft(const league::Squads& kept) {
       left_to_computer_[side] = chosen == free.size();
       if (chosen < free.size()) player = free[chosen];
     }
-    gone.push_back(fmt::format("{} ({})", name(player), club(side)));
+    if (is_human(side)) {
+      own += fmt::format("{} picked {}. ", club(side), name(player));
+    } else {
+      gone.push_back(fmt::format("{} ({})", name(player), club(side)));
+    }
     draft.pick(player);
   }
   return draft.squads();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -56,8 +57,10 @@ class WinterQuestions {
   std::size_t choose_player(const std::string& question, const std::vector<std::size_t>& players,
                             const std::vector<terminal::Choice>& others, const Price& price = {},
                             const std::string& help = {});
+  /// What came of a question about a trade: only an offer that was made is counted.
+  enum class Trading : std::uint8_t { ended, looked, offered };
   /// `offer`: which of those that the club may make.
-  bool trade_once(std::size_t side, std::size_t offer);
+  Trading trade_once(std::size_t side, std::size_t offer);
   /// Whom a club may ask for in return for one of its own.
   std::vector<std::size_t> wanted_for(std::size_t side, std::size_t gone) const;
   /// Whether the computer is to retain the rest.

@@ -67,12 +67,18 @@ std::string ended_stand(const MatchView& view, match::Member out) {
   const match::Member other = ended->first == out ? ended->second : ended->first;
   if (other == match::no_member) return {};
   constexpr int worth_a_word = 25;
-  const bool best = std::all_of(stands.begin(), stands.end(),
-                                [&](const auto& stand) { return stand.runs <= ended->runs; });
-  return fmt::format(
-      "Partnership {} off {} with {}{}.", ended->runs, counted(ended->balls, "ball", "balls"),
-      player_name(view, view.state.now().batting, other),
-      best && stands.size() > 1 && ended->runs >= worth_a_word ? ", the best of the innings" : "");
+  // The best of two is one only beside another worth the name.
+  constexpr int worth_beating = 10;
+  const auto others = [&](int least) {
+    return std::ranges::count_if(stands,
+                                 [least](const auto& stand) { return stand.runs >= least; }) > 1;
+  };
+  return fmt::format("Partnership {} off {} with {}{}.", ended->runs,
+                     counted(ended->balls, "ball", "balls"),
+                     player_name(view, view.state.now().batting, other),
+                     ended->runs >= worth_a_word && others(worth_beating) && !others(ended->runs)
+                         ? ", the best of the innings"
+                         : "");
 }
 
 std::vector<std::string> chase_lines(const MatchView& view, ChanceChange chance) {
@@ -105,8 +111,8 @@ std::vector<std::string> end_lines(const MatchView& view, const Tension& tension
   std::vector<std::string> lines;
   const match::InningsState& now = view.state.now();
   if (now.runs >= now.target) {
-    lines.push_back(
-        fmt::format("Won by {}.", counted(now.wickets_to_end - now.wickets, "wicket", "wickets")));
+    lines.push_back(fmt::format("{} won by {}.", team_name(view, now.batting),
+                                counted(now.wickets_to_end - now.wickets, "wicket", "wickets")));
   }
   match::MomentSources sources;
   sources.cards = &view.setup;
@@ -118,8 +124,14 @@ std::vector<std::string> end_lines(const MatchView& view, const Tension& tension
   const auto of_winner = [&](const ChancePoint& point) {
     return home ? point.of_home : 1 - point.of_home;
   };
-  const auto lowest = std::ranges::min_element(tension.points, {}, of_winner);
+  // The low point of the first innings is old news where the chase had one of its own.
   constexpr double worth_telling = 0.45;
+  auto lowest = std::ranges::min_element(tension.points, {}, of_winner);
+  const auto chase = std::ranges::find(tension.points, std::size_t{1}, &ChancePoint::innings);
+  const auto latest =
+      std::min_element(chase, tension.points.end(),
+                       [&](const auto& a, const auto& b) { return of_winner(a) < of_winner(b); });
+  if (latest != tension.points.end() && of_winner(*latest) < worth_telling) lowest = latest;
   if (lowest == tension.points.end() || of_winner(*lowest) >= worth_telling) return lines;
   const cricket::Conditions& conditions = view.setup.conditions;
   const std::string when =

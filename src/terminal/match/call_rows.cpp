@@ -33,8 +33,8 @@ std::vector<double> wins_of(const std::vector<CallRow>& rows) {
   return wins;
 }
 
-/// "Rao new: 4 balls": whoever is in and is read by the lines for a new batter, which come before
-/// those of a call; empty if nobody is.
+/// "Rao is new for 4 more balls": whoever is in and is read by the lines for a new batter, which
+/// come before those of a call; empty if nobody is.
 std::string new_batter_words(const MatchView& view) {
   const match::InningsState& now = view.state.now();
   const cards::StripTables* const strip =
@@ -43,8 +43,8 @@ std::string new_batter_words(const MatchView& view) {
   for (const match::Member member : {now.striker, now.non_striker}) {
     const int left = strip->new_until - static_cast<int>(now.batting_of[member].balls);
     if (left <= 0) continue;
-    return fmt::format("{} new: {}", called(view, now.batting, member),
-                       counted(left, "ball", "balls"));
+    return fmt::format("{} is new for {}", called(view, now.batting, member),
+                       counted(left, "more ball", "more balls"));
   }
   return {};
 }
@@ -138,6 +138,28 @@ std::string cause_of(const MatchView& view, const std::vector<CallRow>& rows, ca
   return holds_back ? newcomer + ", so a push brings little" : "";
 }
 
+/// "holding wins 12.1%, pushing 11.4%": where `usual` brings fewer runs than a chase needs, and
+/// another call more than it does; else empty.
+std::string why_below_needed(const MatchView& view, const std::vector<CallRow>& rows,
+                             cards::Call usual) {
+  const match::InningsState& now = view.state.now();
+  if (now.target == match::InningsState::no_target || now.quota <= now.balls) return {};
+  const OverOutlook& over = row_of(rows, usual).over;
+  const double needed = needed_rate(view) * over.balls / view.setup.conditions.balls_per_over;
+  const auto fastest = std::ranges::max_element(
+      rows, {}, [](const CallRow& row) { return row.allowed ? row.over.runs : 0; });
+  if (!over.win || !fastest->over.win || over.runs >= needed || over.runs >= fastest->over.runs) {
+    return {};
+  }
+  const auto doing = [](cards::Call call) {
+    return call == cards::Call::steady ? "steady"
+           : call == cards::Call::hold ? "holding"
+                                       : "pushing";
+  };
+  return fmt::format("{} wins {}, {} {}", doing(usual), chance_text(*over.win, true),
+                     doing(fastest->call), chance_text(*fastest->over.win, true));
+}
+
 bool matters_at_all(const std::vector<CallRow>& rows) {
   const std::vector<double> wins = wins_of(rows);
   return matters(*spread_of(rows), *std::ranges::max_element(wins));
@@ -215,6 +237,10 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
       add_first_that_fits({"   captain: " + first, "   captain: " + (cause.empty() ? gain : cause),
                            "   captain: " + gain, "   captain's call"});
     }
+    const std::string below = why_below_needed(view, rows, usual);
+    if (row.call == usual && !advises && !below.empty()) {
+      add_first_that_fits({"   " + below, "   " + below.substr(0, below.find(','))});
+    }
     if (i != marked && row.allowed && is_too_slow(view, row, rows, wins)) {
       add_first_that_fits({"   the safest, but runs come too slowly", "   too slow"});
     }
@@ -223,7 +249,8 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
     if (row.call == cards::Call::push && !newcomer.empty()) {
       const std::string is_new =
           fmt::format("   {}{}", dominated ? "fewer runs, more wickets: " : "", newcomer);
-      add_first_that_fits({is_new + ", read before this call", is_new, "   " + newcomer});
+      add_first_that_fits({is_new + ", whatever you call", is_new, "   " + newcomer,
+                           "   " + newcomer.substr(0, newcomer.rfind(" for "))});
     } else if (dominated) {
       add_first_that_fits({"   fewer runs, more wickets", "   no gain"});
     }
@@ -273,20 +300,6 @@ bool is_settled(const std::vector<CallRow>& rows) {
          *spread_of(rows) < least_shown - a_hair;
 }
 
-bool calls_every_ball(const MatchView& view) {
-  const match::InningsState& now = view.state.now();
-  const int needed = now.target - now.runs;
-  const bool chases = now.target != match::InningsState::no_target;
-  constexpr int six = 6;
-  return now.overs_left(view.state.conditions) == 0 || (chases && needed <= six);
-}
-
-bool may_call_anew(const MatchView& view, const AtTable& table) {
-  return table.calls && !view.state.innings.empty() && view.setup.rules.has_calls() &&
-         table.human[cricket::side_index(view.state.now().batting)] &&
-         match::next_step(view.state) == match::Step::ball;
-}
-
 std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
   const CallRow& chosen = row_of(rows, usual);
   const CallRow* rival = nullptr;
@@ -323,10 +336,11 @@ std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows
                          bool told, Advice advice) {
   // Of what matters it is said at every over how the side bats on.
   const bool goes_without = usual == view.state.now().call && !is_at_stake(rows);
-  if (told && goes_without) return {};
+  if (told && (goes_without || !matters_at_all(rows))) return {};
   const std::string cause = matters_at_all(rows) ? cause_of(view, rows, usual) : std::string();
   if (cause.empty() && advice != Advice::full && !matters_at_all(rows)) {
-    return fmt::format("On with {}: it hardly matters; a to choose.", to_string(usual));
+    return fmt::format("On with {}: {}; a to choose.", to_string(usual),
+                       is_settled(rows) ? "nothing hangs on it" : "it hardly matters");
   }
   const std::string gain = advice == Advice::full || cause.empty() ? why_call(rows, usual) : "";
   return fmt::format("On with {}: {}{}{}; a to choose.", to_string(usual), cause,

@@ -33,7 +33,7 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual);
 std::optional<double> spread_of(const std::vector<CallRow>& rows);
 
 /// What is said where nobody is asked: of a call that is not the one before, and once (`told`) in
-/// any case; else nothing.
+/// any case; else, and of calls that hardly matter, nothing.
 std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
                          bool told, Advice advice = Advice::full);
 
@@ -76,7 +76,8 @@ class CallsAsked {
   bool are_enough(const MatchView& view) const;
   void add(const MatchView& view);
   /// The call that stands unasked, where it is no choice (is_worth_asking) or enough were asked:
-  /// that of the over, or else the captain's, `usual`. Nothing where it is asked, which is counted.
+  /// that of the over, or else the captain's, `usual`, or push in a lost chase. Nothing where it is
+  /// asked, which is counted.
   std::optional<cards::Call> unasked(const MatchView& view, const std::vector<CallRow>& rows,
                                      cards::Call usual, cards::Call habit);
   void chose(const MatchView& view, cards::Call call);

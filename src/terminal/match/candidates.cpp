@@ -287,7 +287,7 @@ std::string why_usual(const MatchView& view, cricket::Side side,
                        called(view, side, best->member), more, best->member + 1);
   }
   if (!bowling && ahead > 0 && !matters(ahead, most)) {
-    return fmt::format("the order stands: {} is worth only {} points more",
+    return fmt::format("the order stands, for {} would add only {} points",
                        called(view, side, best->member), more);
   }
   if (matters(ahead, most)) {

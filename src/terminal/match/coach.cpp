@@ -63,7 +63,7 @@ std::vector<std::string> coach_lines(const MatchView& view) {
   const std::string whose = "The d6 says whose card: 1-3 bowler's, 4-6 striker's.";
   if (match::strip_at(view.state, view.setup.rules, cards::Call::steady) != nullptr) {
     return {whose, "The d100 picks a slot; W, B: out, F: fielding chart (f).",
-            "The tempo card may turn that: phase, pitch, new batter."};
+            "The tempo card may turn it: a new batter's 1 into a dot."};
   }
   return {whose, "The d100 picks a slot: 1, 2, 4, 6 are runs, a dot none.",
           "W and B are out; F rolls on the fielding chart, key f."};

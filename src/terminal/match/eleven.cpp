@@ -169,7 +169,7 @@ Picture eleven_picture(const SheetDraft& draft, const ElevenQuestion& question, 
                {"S", "save"},
                {"u", "undo"},
                {"Enter", "play"},
-               {"Esc", "discard"},
+               {"Esc", "no change"},
                {"q", "leave"}});
   return picture;
 }

@@ -124,6 +124,28 @@ int draw_head(Picture& picture, const MatchView& view, const MatchLook& look, in
 
 namespace {
 
+/// "Watch S Konda: 412 runs, SR 151": who has done most by the cards; empty if none tells.
+std::string watch_words(const MatchView& view, std::size_t side, int width) {
+  const auto runs = [](const cards::PlayerCards& player) {
+    return player.striker ? player.striker->stats.runs.value_or(0) : 0;
+  };
+  const auto wickets = [](const cards::PlayerCards& player) {
+    return player.bowler ? player.bowler->stats.wickets.value_or(0) : 0;
+  };
+  constexpr int runs_a_wicket = 20;  // as the prizes of a season count it
+  const auto& players = view.setup.sides[side].cards;
+  const auto best = std::ranges::max_element(players, {}, [&](const cards::PlayerCards& player) {
+    return runs(player) + runs_a_wicket * wickets(player);
+  });
+  if (best == players.end() || runs(*best) + wickets(*best) == 0) return {};
+  const bool bowls = runs_a_wicket * wickets(*best) > runs(*best);
+  const std::string deeds = bowls ? ": " + counted(wickets(*best), "wicket", "wickets")
+                                  : fmt::format(": {}, {}", counted(runs(*best), "run", "runs"),
+                                                report::strike_rate_text(best->striker->stats));
+  return fmt::format("Watch {}{}", player_within(best->name, width - 6 - display_width(deeds)),
+                     deeds);
+}
+
 /// Columns of a sheet from which roles stand on it.
 constexpr int columns_with_role = 56;
 
@@ -159,7 +181,12 @@ void draw_before_the_match(Picture& picture, const MatchView& view, const MatchL
                       economy ? fmt::format("{:.1f}", *economy) : ""),
           faint_pen());
     }
-    picture.write_right(1, left + half - 2, "SR  Econ", faint_pen());
+    picture.write(2 + static_cast<int>(sheet.players.size()), left + 1,
+                  watch_words(view, side, half - 2));
+    picture.write_right(
+        1, left + half - 2,
+        fmt::format("SR {:>5}", view.setup.conditions.counts_balls ? "Per 5" : "Econ"),
+        faint_pen());
   }
 }
 

@@ -51,11 +51,16 @@ std::string best_stand(const MatchView& view) {
   const auto stands = match::partnerships_of(match::innings_of(view.record.events).back());
   const auto best = std::max_element(stands.begin(), stands.end(),
                                      [](const auto& a, const auto& b) { return a.runs < b.runs; });
-  if (best == stands.end() || best->second == match::no_member) return {};
+  if (best == stands.end() || best->second == match::no_member || best->runs == 0) return {};
   const cricket::Side side = view.state.now().batting;
-  return fmt::format("Best partnership: {} off {}, {} and {}.", best->runs,
-                     counted(best->balls, "ball", "balls"), player_name(view, side, best->first),
-                     player_name(view, side, best->second));
+  std::string told;  // of equal ones all
+  for (const auto& one : stands) {
+    if (one.runs != best->runs || one.second == match::no_member) continue;
+    told += fmt::format("{}{} off {}, {} and {}", told.empty() ? "Best partnership: " : ", and ",
+                        one.runs, counted(one.balls, "ball", "balls"),
+                        player_name(view, side, one.first), player_name(view, side, one.second));
+  }
+  return told + '.';
 }
 
 /// Who had the better of the innings, by what it did to their chance.

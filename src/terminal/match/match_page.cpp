@@ -46,8 +46,8 @@ constexpr std::string_view pages_help =
     "Win chances come from the cards of both sides. \"this over: +3% ►\": what it has added, for "
     "the "
     "side at which the arrow points.\n"
-    "On the screen: * after a score: not out. SR: runs off 100 balls; Econ: runs an over. "
-    "A ball marked (again) is bowled "
+    "On the screen: * after a score: not out. SR: runs off 100 balls; Econ: runs an over; Per 5: "
+    "runs off five balls. A ball marked (again) is bowled "
     "again after a wide or no-ball, under the same number.\n"
     "Outside: `quicket play --show lines` plays in plain lines, `--show described` in sentences "
     "for a screen reader.\n";

@@ -16,6 +16,7 @@
 #include "app/teams/favourite_eleven.h"
 #include "app/teams/squad.h"
 #include "base/text.h"
+#include "league/group_tables.h"
 #include "league/leaders.h"
 #include "league/records.h"
 #include "league/season_play.h"
@@ -220,6 +221,39 @@ TEST_CASE("who was traded away has left as well", "[app]") {
              Contains(gone.substr(0, gone.find(','))));
 }
 
+TEST_CASE("who is level with the last of the playoffs is out by the net run rate alone", "[app]") {
+  Table table;
+  table.play({What::all});
+  app::LeagueState state = table.state();
+  state.competition.playoffs.resize(1);
+  const auto places = static_cast<std::size_t>(league::playoff_places(state.competition));
+  REQUIRE(places == 2);
+  REQUIRE(places < state.standings.size());
+  for (std::size_t i = 0; i < state.standings.size(); ++i) {
+    state.standings[i].points = i <= places ? 8 : 2;
+    state.standings[i].won = 4;
+  }
+  const auto out = app::out_by_run_rate(state);
+  REQUIRE(out.size() == 1);
+  CHECK(out.front().team == state.standings[places].team);
+  state.standings[places].won = 3;
+  CHECK(app::out_by_run_rate(state).empty());
+}
+
+TEST_CASE("an offer of a trade is used up by making it, not by looking", "[app]") {
+  Table table;
+  table.players_age = true;
+  table.desk.choices = {1, 5, 0, 5, 1, 0};
+  table.play({What::all, What::season});
+  const auto asked = [&](std::string_view what) {
+    return std::ranges::count_if(table.desk.asked, [&](const std::string& question) {
+      return question.find(what) != std::string::npos;
+    });
+  };
+  CHECK(asked(", offer 1 of ") == 2);
+  CHECK(asked(", offer 2 of ") == 1);
+}
+
 TEST_CASE("the captain is asked whom to retain and pick, and nothing happens if he leaves",
           "[app]") {
   for (const std::size_t rule : {std::size_t{1}, std::size_t{2}}) {
@@ -253,6 +287,7 @@ TEST_CASE("the captain is asked whom to retain and pick, and nothing happens if 
     // Before one retains a player, what he would be sold for is known.
     CHECK(listed(", sold for about ") == (rule == 2));
     CHECK(asked("whom would you trade, offer 1 of ") == 1);
+    if (rule == 2) CHECK(listed("a number of your own, 1 to "));
     std::string made = table.desk.texts.back();
     std::ranges::replace(made, '\n', ' ');
     CHECK((made.find(" for 1, ") != std::string::npos) == (rule == 2));
@@ -704,7 +739,7 @@ TEST_CASE("a match that was left before its first ball can be left to the comput
   table.screen.balls_before_leaving = 0;
   table.play({What::play});
   CHECK(table.state().begun.empty());
-  CHECK(table.desk.said.back() == "The match has not begun.");
+  CHECK(table.desk.said.back() == "No ball was bowled: the match will begin again, with its toss.");
   table.play({What::play, What::let});
   CHECK(table.state().begun.empty());
   CHECK(table.state().results.size() > 0);
@@ -885,9 +920,18 @@ TEST_CASE("who looks at an eleven plays with it, and its chance is the match's",
     CHECK(setup.sides[side].sheet.players == begun.sheets[side].players);
   }
   table.play({What::eleven});
-  CHECK(table.desk.said.back() == "Cinder Bay Comets will play with this eleven.");
+  // Nothing was changed, so nothing is said to be.
+  CHECK(table.desk.said.back() == "The eleven of Cinder Bay Comets is unchanged.");
   const std::size_t own = begun.sheets[0].team == seen.team ? 0 : 1;
   CHECK(begun.sheets[own].players == seen.players);
+  CHECK(app::new_fixture(database, before, fixture->id).sheets[own].players == seen.players);
+  table.pick = [&](cricket::Side, const terminal::ElevenQuestion& question) {
+    seen = question.usual;
+    std::swap(seen.players[9], seen.players[10]);
+    return seen;
+  };
+  table.play({What::eleven});
+  CHECK(table.desk.said.back() == "Cinder Bay Comets will play with this eleven.");
   CHECK(app::new_fixture(database, before, fixture->id).sheets[own].players == seen.players);
   CHECK(app::league_squads(database, before.league)[2].eleven.has_value());
 }

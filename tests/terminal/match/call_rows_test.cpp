@@ -433,7 +433,7 @@ TEST_CASE("a bowler's row is the over to those who are in, a batter's the over o
   // Nobody is promoted for less than half a point, and the reason says who was not.
   all[1].over->win = 0.614;
   CHECK(advised(chase.view(), all, 8, false) == 8);
-  CHECK(why(8, false) == "the order stands: A10 is worth only 0.4 points more");
+  CHECK(why(8, false) == "the order stands, for A10 would add only 0.4 points");
   all[1].over->win = 0.621;
   CHECK(advised(chase.view(), all, 8, false) == 9);
 }
@@ -653,6 +653,43 @@ TEST_CASE("of a call that nobody is asked for is said once, and when it is anoth
   CHECK_THAT(waived_words(chase.view(), rows, other, true), Contains("; a to choose."));
 }
 
+TEST_CASE("in a lost chase a side pushes, and nothing is said to hang on it, once", "[terminal]") {
+  const LateChase chase;
+  const std::vector<CallRow> rows{{cards::Call::hold, true, {6, 6, 0.1, 0.0021}},
+                                  {cards::Call::steady, true, {6, 8, 0.2, 0.0022}},
+                                  {cards::Call::push, true, {6, 9, 0.3, 0.0021}}};
+  const cards::Call steady = cards::Call::steady;
+  CHECK(CallsAsked().unasked(chase.view(), rows, steady, steady) == cards::Call::push);
+  CHECK(waived_words(chase.view(), rows, cards::Call::push, false, Advice::asked) ==
+        "On with push: nothing hangs on it; a to choose.");
+  CHECK(waived_words(chase.view(), rows, cards::Call::push, true).empty());
+}
+
+TEST_CASE("a call that brings less than a chase needs has its chances beside it", "[terminal]") {
+  const LateChase chase;  // 20 off 18 balls
+  const std::vector<CallRow> rows{{cards::Call::hold, true, {6, 6, 0.1, 0.121}},
+                                  {cards::Call::steady, true, {6, 7, 0.2, 0.100}},
+                                  {cards::Call::push, true, {6, 9, 0.3, 0.114}}};
+  const auto line = [&](std::size_t at, int width) {
+    return call_lines(chase.view(), rows, 0, rows[at - 1].call, width, Advice::asked)[at];
+  };
+  CHECK_THAT(line(1, 80), Catch::EndsWith("   holding wins 12.1%, pushing 11.4%"));
+  CHECK_THAT(line(1, 50), Catch::EndsWith("   holding wins 12.1%"));
+  CHECK_THAT(line(3, 80), !Contains("wins"));
+}
+
+TEST_CASE("the end of a chase says who won, and how low they were in it", "[terminal]") {
+  LateChase chase;
+  chase.state.now().runs = chase.state.now().target;
+  Tension tension;
+  tension.points = {{0, 115, 0.18}, {1, 60, 0.41}, {1, 102, 0.9}};
+  const auto last = [&] { return end_lines(chase.view(), tension).back(); };
+  CHECK(end_lines(chase.view(), tension).front() == "Alphas won by 7 wickets.");
+  CHECK(last() == "Alphas were down to 41%, after 10.0 overs of the chase.");
+  tension.points[1].of_home = 0.6;
+  CHECK(last() == "Alphas were down to 18%, after 19.1 overs of the first innings.");
+}
+
 TEST_CASE("what three points stand between is asked, and said at every over", "[terminal]") {
   const LateChase chase;
   std::vector<CallRow> rows{{cards::Call::hold, true, {6, 6, 0.1, 0.50}},
@@ -756,10 +793,10 @@ TEST_CASE("beside push stands who is new, since those lines come first", "[termi
   chase.setup = match::match_setup(t20.conditions(), plain_side(0), plain_side(1), chart);
   const std::vector<CallRow> rows = call_rows(chase.view(), by_runs);
   CHECK_THAT(call_lines(chase.view(), rows, 0, cards::Call::hold, 110)[3],
-             Catch::EndsWith("A1 new: 5 balls, read before this call"));
+             Catch::EndsWith("A1 is new for 5 more balls, whatever you call"));
   chase.state.now().batting_of[chase.state.now().striker].balls = 4;
   CHECK_THAT(call_lines(chase.view(), rows, 0, cards::Call::hold, 58)[3],
-             Catch::EndsWith("A1 new: 1 ball"));
+             Catch::EndsWith("   A1 is new"));
   for (const match::Member in : {chase.state.now().striker, chase.state.now().non_striker}) {
     chase.state.now().batting_of[in].balls = 5;
   }
