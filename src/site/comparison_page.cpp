@@ -171,12 +171,11 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
   table.words("Player").more_words("Team");
   const bool is_open = is_under_way(view);
   const std::string season = is_open ? " (season)" : "";
-  // Beside a replay that is not over, the whole real season would mislead.
-  season.empty() ? table.numbers("Real", batting ? "Runs in reality" : "Wickets in reality")
-                 : table.more_numbers("Real" + season, "Of the whole real season");
-  const auto add_expected = is_open ? &PageTable::numbers : &PageTable::more_numbers;
-  (table.*add_expected)("Exp.",
-                        batting ? "The real runs an innings, in as many innings as the replay"
+  // The difference is of what was expected, which narrow windows show instead of all of the season.
+  table.more_numbers("Real" + season, is_open   ? "Of the whole real season"
+                                      : batting ? "Runs in reality"
+                                                : "Wickets in reality");
+  table.numbers("Exp.", batting ? "The real runs an innings, in as many innings as the replay"
                                 : "The real wickets a ball, off as many balls as in the replay");
   table.numbers("Replay", batting ? "Runs of the replay" : "Wickets of the replay");
   table.numbers("±", "The replay less what was expected");
