@@ -67,7 +67,10 @@ std::string road_of(const CaptainsSeason& season, TeamId team) {
   std::vector<std::string> matches;
   for (const league::Result* const one : league::playoff_road(season.results, team).matches) {
     const bool won = one->winner && one->teams[static_cast<std::size_t>(*one->winner)].id == team;
-    matches.push_back((won ? "won " : one->winner ? "lost " : "no result in ") + stage_words(one->stage));
+    matches.push_back((won           ? "won "
+                       : one->winner ? "lost "
+                                     : "no result in ") +
+                      stage_words(one->stage));
   }
   return fmt::format("{}{}{}.", text, matches.empty() || text.empty() ? "" : "; ",
                      fmt::join(matches, ", "));
