@@ -106,9 +106,11 @@ int margin_of(const league::Result& result) {
   if (result.kind == league::Result::Kind::tied || result.by_super_over) return 0;
   if (result.by_runs) return *result.by_runs;
   if (!result.by_wickets) return unknown;
-  // A chase won off the last ball is as close as a run.
+  const int margin = of_a_wicket * *result.by_wickets;
+  // A chase won off the last ball is as close as a run; of some the innings are not known.
+  if (result.innings.size() < 2 || result.innings.back().quota == 0) return margin;
   const league::InningsTotal& chase = result.innings.back();
-  return std::min(of_a_wicket * *result.by_wickets, 1 + std::max(0, chase.quota - chase.balls));
+  return std::min(margin, 1 + std::max(0, chase.quota - chase.balls));
 }
 
 /// The reports of the closest matches in short, among equals of the latest; not of the last, which

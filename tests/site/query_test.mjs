@@ -59,6 +59,7 @@ describe('a season that can be asked', { skip }, () => {
       await page.waitForFunction((asked) => decodeURIComponent(location.hash) === `#q=${asked}`, {}, sql);
       await answered(page);
       assert.equal(await page.$eval('#question', (field) => field.value), sql);
+      assert.deepEqual(await page.$$eval('.ready [aria-pressed="true"]', (all) => all.map((one) => one.dataset.sql)), [sql]);
       const rows = await rowsOf(page);
       assert.ok(rows.length > 0, `${sql}: ${await said(page)}`);
       assert.equal(await said(page), rows.length === 1 ? '1 row' : `${rows.length} rows`);

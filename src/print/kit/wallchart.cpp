@@ -243,30 +243,28 @@ class Wallchart {
              layout_.playoffs_y + static_cast<double>(row) * playoffs_mm, width, playoffs_mm - 5};
       draw_playoff(box, *playoffs[i]);
     }
-    constexpr double line_mm = 0.6;
-    const double end = box.x < layout_.join_x ? layout_.join_x - 4 : layout_.whole.width - line_mm;
-    box.x = box.right() + playoff_gap_mm;
-    box.w = end - box.x;
+    const double end = box.x < layout_.join_x ? layout_.join_x - 4 : layout_.whole.width - 0.6;
+    box = {box.right() + playoff_gap_mm, box.y, end - box.right() - playoff_gap_mm, box.h};
     if (box.w < narrowest_playoff_mm) return;
-    canvas_.draw(rounded(box, 1.2), outlined(ink, line_mm));
+    canvas_.draw(rounded(box, 1.2), outlined(ink, 0.6));
     text_in(canvas_, {box.x + 2, box.y + 0.8, box.w - 4, 4}, "Champions", letters(8.5, true));
-    text_in(canvas_, {box.x + 2, box.y + 6, box.w - 4, box.h - 8}, champions_of(kit_),
-            letters(11, true));
+    const Box name{box.x + 2, box.y + 6, box.w - 4, box.h - 8};
+    text_in(canvas_, name, champions_of(kit_), letters(11, true));
   }
 
   void draw_playoff(Box box, const KitFixture& fixture) {
+    const Box head{box.x + 2, box.y + 0.8, box.w - 4, 4};
     canvas_.draw(rounded(box, 1.2), outlined(muted, 0.25));
-    text_in(canvas_, {box.x + 2, box.y + 0.8, box.w - 4, 4}, fixture.stage, letters(8.5, true));
-    text_in(canvas_, {box.x + 2, box.y + 0.8, box.w - 4, 4}, fixture.day,
-            letters(7.5, false, Align::right, muted));
+    text_in(canvas_, head, fixture.stage, letters(8.5, true));
+    text_in(canvas_, head, fixture.day, letters(7.5, false, Align::right, muted));
     for (const std::size_t side : {0U, 1U}) {
       const double y = box.y + 5 + static_cast<double>(side) * 6.6;
       const std::string& who = side == 0 ? fixture.home : fixture.away;
       const bool won = fixture.winner == static_cast<int>(side);
-      text_in(canvas_, {box.x + 2, y, box.w - 18, 6}, who,
-              letters(7.5, won, Align::left, won ? ink : muted));
-      text_in(canvas_, {box.right() - 15, y, 13, 6}, fixture.scores[side],
-              letters(8.5, won, Align::right));
+      const TextStyle name = letters(7.5, won, Align::left, won ? ink : muted);
+      text_in(canvas_, {box.x + 2, y, box.w - 18, 6}, who, name);
+      const Box score{box.right() - 15, y, 13, 6};
+      text_in(canvas_, score, fixture.scores[side], letters(8.5, won, Align::right));
       canvas_.line({box.x + 2, y + 5.8}, {box.right() - 2, y + 5.8}, {hair, 0.15, 0});
     }
   }

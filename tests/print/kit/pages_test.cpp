@@ -356,6 +356,14 @@ TEST_CASE(
   CHECK_THAT(PdfProbe(print_wallchart(kit, {})).text(1),
              Catch::Contains("Champions Oak") || Catch::Contains("Champions\nOak"));
   CHECK_THAT(PdfProbe(print_league_sheet(kit, {})).text(), Catch::Contains("Champions Oak"));
+  // On the box too, beside the line for the year.
+  const auto oaks = [&] {
+    const PdfProbe box(print_tuck_boxes(kit, poker_card, 0.32, {}));
+    return std::ranges::count(box.words(1), "Oak", &PdfProbe::Word::text);
+  };
+  const auto named = oaks();
+  kit.fixtures.back().winner = -1;
+  CHECK(named == oaks() + 1);
 }
 
 TEST_CASE("of a season that is over the league sheet tells the prizes, and nothing is written in",

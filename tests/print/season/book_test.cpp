@@ -413,6 +413,7 @@ TEST_CASE("a season in progress says how far it is, and what is to come", "[prin
   const PdfProbe probe(print_season_book(book, {}));
   CHECK(probe.complaints() == "");
   CHECK(probe.text(1).find("After 6 of 8 matches") != std::string::npos);
+  CHECK(probe.text(1).find("Leading: " + book.standings.front().team.name) != std::string::npos);
   CHECK(page_with(probe, "Table after 6 of 8 matches", 3) == 3);
   CHECK(page_with(probe, "Riverside", 3) > 0);
 }
