@@ -76,17 +76,25 @@ void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
 }
 
 double chart_odds(Canvas& canvas, const cards::CardSet& set, Point top, double width, double pt) {
-  std::vector<std::vector<std::string>> rows{{"On the fielding chart", "Cells", "Chance"}};
-  for (const auto& [result, cells] : cells_by_result(set.chart)) {
-    const bool dot = result == cards::FieldResult::dot;
-    // As the chart's cells have it.
-    const bool run_out = result == cards::FieldResult::run_out;
-    rows.push_back({dot       ? "No run"
-                    : run_out ? "Run out"
-                              : std::string(cards::to_string(result)),
-                    fmt::format("{} of 120", cells), percent(cells / 120.0)});
+  std::vector<std::vector<std::string>> rows{{"On the fielding chart", "Cells", "Chance", ""}};
+  const auto kinds = cells_by_kind(set.chart);
+  for (const auto& [kind, cells] : kinds) {
+    rows.push_back({std::string(kind), std::to_string(cells), percent(cells / 120.0), ""});
   }
-  return draw_table(canvas, top, width, {3, 1.4, 1.3}, rows, pt);
+  const std::vector<double> shares{3, 0.9, 1.2, 1.7};
+  const double y = draw_table(canvas, top, width, shares, rows, pt);
+  // A picture of the same, behind the figures.
+  const double row_mm = pt * mm_per_point * table_leading, pad = 2.5;
+  const double longest = width * shares.back() / 6.8 - 2 * pad;
+  int most = 0;
+  for (const auto& [kind, cells] : kinds) most = std::max(most, cells);
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    const double middle = top.y + row_mm * (static_cast<double>(i) + 1.5);
+    canvas.rect({top.x + width - longest - pad, middle - row_mm / 5,
+                 longest * kinds[i].second / most, row_mm * 2 / 5},
+                filled(muted));
+  }
+  return y;
 }
 
 /// A head of the phases, for tables of them.
@@ -110,23 +118,25 @@ std::vector<double> phase_widths(const cards::TempoStrip& strip) {
 
 /// Of a tempo set: what a ball comes to in each phase.
 double tempo_odds(Canvas& canvas, const cards::CardSet& set, const std::vector<PlayedPhase>& phases,
-                  Point top, double width) {
+                  Point top, double width, double pt) {
   std::vector<std::vector<std::string>> rows{phase_head("A ball", set.chart.tempo)};
   for (std::size_t i = 0; i < rows_of(phases.front().ball).size(); ++i) {
     std::vector<std::string> row{rows_of(phases.front().ball)[i].first};
     for (const PlayedPhase& phase : phases) row.push_back(percent(rows_of(phase.ball)[i].second));
     rows.push_back(row);
   }
-  const double y = draw_table(canvas, top, width, phase_widths(set.chart.tempo), rows, odds_pt);
+  const double y = draw_table(canvas, top, width, phase_widths(set.chart.tempo), rows, pt);
   return paragraph(canvas, {top.x, y + 2.5}, width,
-                   "Counted in matches that computer captains played with these cards and the "
-                   "whole tempo card: pitch, calls, new batters and chases are in it.",
+                   fmt::format("Counted in {} matches that computer captains played with these "
+                               "cards and the whole tempo card: pitch, calls, new batters and "
+                               "chases are in it. Rounded.",
+                               played_matches),
                    letters(odds_note_pt, false, Align::left, muted));
 }
 
-/// The same of an over.
-void tempo_over_odds(Canvas& canvas, const cards::CardSet& set,
-                     const std::vector<PlayedPhase>& phases, Point top, double width, double pt) {
+/// The same of an over; returns the y below it.
+double tempo_over_odds(Canvas& canvas, const cards::CardSet& set,
+                       const std::vector<PlayedPhase>& phases, Point top, double width, double pt) {
   const bool sets = set.format.conditions().counts_balls;
   std::vector<std::vector<std::string>> rows{
       phase_head(sets ? "Five balls" : "An over", set.chart.tempo)};
@@ -135,17 +145,28 @@ void tempo_over_odds(Canvas& canvas, const cards::CardSet& set,
     for (const PlayedPhase& phase : phases) rows.back().push_back(text(phase));
   };
   add("Average runs", [](const PlayedPhase& phase) { return fmt::format("{:.1f}", phase.runs); });
-  const auto& from = PlayedPhase::over_runs;
-  for (std::size_t i = 0; i < from.size(); ++i) {
-    add(i + 1 < from.size() ? fmt::format("{} to {} runs", from[i], from[i + 1] - 1)
-                            : fmt::format("{} or more", from[i]),
-        [i](const PlayedPhase& phase) { return percent(phase.by_runs[i]); });
+  for (std::size_t i = 0; i < PlayedPhase::over_runs.size(); ++i) {
+    add(fmt::format("{} or more", PlayedPhase::over_runs[i]),
+        [i](const PlayedPhase& phase) { return percent(phase.at_least[i]); });
   }
   const std::array<const char*, 3> wickets{"No wicket", "One wicket", "Two or more"};
   for (std::size_t i = 0; i < wickets.size(); ++i) {
     add(wickets[i], [i](const PlayedPhase& phase) { return percent(phase.by_wickets[i]); });
   }
-  draw_table(canvas, top, width, phase_widths(set.chart.tempo), rows, pt);
+  return draw_table(canvas, top, width, phase_widths(set.chart.tempo), rows, pt);
+}
+
+/// What a chase may hope for.
+void last_over_odds(Canvas& canvas, const LastOvers& last, bool sets, Point top, double width,
+                    double pt) {
+  const std::string what = sets ? "fives" : "overs";
+  std::vector<std::vector<std::string>> rows{
+      {"Off the", sets ? "Last five" : "Last over", "Last two " + what, "Last three"}};
+  for (std::size_t i = 0; i < LastOvers::runs.size(); ++i) {
+    rows.push_back({fmt::format("{} or more", LastOvers::runs[i])});
+    for (const auto& share : last.at_least) rows.back().push_back(percent(share[i]));
+  }
+  draw_table(canvas, top, width, {1.3, 1.1, 1.6, 1.2}, rows, pt);
 }
 
 double card_odds(Canvas& canvas, const cards::CardSet& set, Point top, double width) {
@@ -180,16 +201,6 @@ double card_odds(Canvas& canvas, const cards::CardSet& set, Point top, double wi
       "keeper. Striker and bowler are the means of the set's cards, by balls faced and "
       "bowled; each decides half of all balls.",
       letters(odds_note_pt, false, Align::left, muted));
-}
-
-double slot_odds(Canvas& canvas, Point top, double width) {
-  std::vector<std::vector<std::string>> rows{{"Numbers on a card", "Of its rolls", "Of all balls"}};
-  // Steps like those of coins: other widths are sums of these.
-  for (const int slots : {1, 2, 5, 10, 20, 50}) {
-    rows.push_back({std::to_string(slots), fmt::format("{:.1f}%", 1.0 * slots),
-                    fmt::format("{:.1f}%", slots / 2.0)});
-  }
-  return draw_table(canvas, top, width, {2, 1, 1}, rows, odds_pt);
 }
 
 /// How often something happens in an over: never, once, more often.
@@ -235,26 +246,30 @@ void odds_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   const Box area = page_head(canvas, paper, "Odds", set_title(set));
   constexpr double gap = 8, between = 6;
   const double width = (area.w - gap) / 2;
-  // A chart with rare results has many rows, and the table below it has ten, and each has a head.
-  const auto rows = static_cast<double>(cells_by_result(set.chart).size()) + 12;
-  const double pt = std::min(odds_pt, (area.h - between) / (rows * table_leading * mm_per_point));
-  double y = chart_odds(canvas, set, {area.x, area.y}, width, pt);
   const double right = area.x + width + gap;
-  const std::vector<PlayedPhase> phases = played_phases(set);
-  if (phases.empty()) {
-    over_odds(canvas, set, {area.x, y + between}, width, pt);
-    y = card_odds(canvas, set, {right, area.y}, width);
-  } else {
-    tempo_over_odds(canvas, set, phases, {area.x, y + between}, width, pt);
-    y = tempo_odds(canvas, set, phases, {right, area.y}, width);
-  }
-  const double apart = area.h < 220 ? 3.5 : 6;
-  y = slot_odds(canvas, {right, y + apart}, width);
+  const PlayedOdds played = played_odds(set);
+  double left_end = chart_odds(canvas, set, {area.x, area.y}, width, odds_pt) + between;
   const bool rated = std::ranges::any_of(set.players, [](const cards::PlayerCards& player) {
     return !player.ratings.assumed ||
            player.ratings.keeping.value_or(cards::unrated_keeping) != cards::unrated_keeping;
   });
-  if (rated || set.players.empty()) rating_odds(canvas, {right, y + apart}, width);
+  const bool ratings = rated || set.players.empty();
+  if (played.phases.empty()) {
+    over_odds(canvas, set, {area.x, left_end}, width, odds_pt);
+    const double y = card_odds(canvas, set, {right, area.y}, width) + between;
+    if (ratings) rating_odds(canvas, {right, y}, width);
+  } else {
+    // The right column has three tables and a note, or two of them.
+    constexpr double three = 33.5;
+    const double pt =
+        ratings ? std::min(odds_pt, (area.h - 2 * between) / (three * table_leading * mm_per_point))
+                : odds_pt;
+    double y = tempo_odds(canvas, set, played.phases, {right, area.y}, width, pt) + between;
+    y = tempo_over_odds(canvas, set, played.phases, {right, y}, width, pt) + between;
+    if (ratings) rating_odds(canvas, {area.x, left_end}, width);
+    last_over_odds(canvas, played.last_overs, set.format.conditions().counts_balls,
+                   ratings ? Point{right, y} : Point{area.x, left_end}, width, pt);
+  }
   page_foot(canvas, paper, set.credit);
 }
 

@@ -20,7 +20,8 @@ namespace {
 
 constexpr int panels = 4;
 
-constexpr double tight = 1.16, largest_panel_pt = 7.4, below_block_mm = 1.5;
+constexpr double tight = 1.16, below_block_mm = 1.5;
+constexpr double largest_panel_pt = 7.6, smallest_panel_pt = 7;
 /// Between the text of a panel and the folds around it.
 constexpr double panel_pad_mm = 3;
 constexpr double fold_out_cut_mm = 2;  ///< how far the cover reaches beyond the cut
@@ -68,31 +69,32 @@ std::optional<Panels> flowed(Canvas& canvas, double width, const std::vector<dou
 struct FoldOutText {
   Panels panels;
   double size_pt = smallest_pt;
+  bool table = false;  ///< of the format's numbers, below the last
 };
 
 double table_height(const cards::CardSet& set, double size) {
   return static_cast<double>(format_rows(set.format).size()) * size * mm_per_point * table_leading;
 }
 
-/// As much as has room, and then in letters as large as there is room for; nothing if a card is too
-/// small for what a game needs.
+/// As much as has room, what a ball needs first, and then in letters as large as there is room for;
+/// nothing if a card is too small for what a game needs.
 std::optional<FoldOutText> fold_out_text(Canvas& canvas, const cards::CardSet& set, Size panel) {
-  std::vector<Block> blocks{turn_block(set.chart.tempo), card_block(),
-                            fielding_block(set),         super_over_block(),
-                            usage_block(set.format),     strike_block()};
-  if (const Block words = tempo_words_block(set); !words.entries.empty()) {
-    blocks.push_back(words);
+  std::vector<Block> blocks{turn_block(set.chart.tempo), card_block(), fielding_block(set)};
+  const std::size_t needed = blocks.size();
+  if (Block words = tempo_words_block(set); !words.entries.empty()) blocks.push_back(words);
+  for (const Block& block : {strike_block(), usage_block(set.format), super_over_block()}) {
+    blocks.push_back(block);
   }
-  constexpr std::size_t needed = 4;
-  constexpr double least_pt = 5.6;  // of what a game needs; of anything else `smallest_pt`
-  for (; blocks.size() >= needed; blocks.pop_back()) {
-    const double least = blocks.size() == needed ? least_pt : smallest_pt;
-    for (double size = largest_panel_pt; size >= least; size -= 0.1) {
-      const std::vector<double> heights{panel.height, panel.height,
-                                        panel.height - table_height(set, size) - below_block_mm};
+  constexpr double least_pt = 5.6;  // of what a game needs; of anything else `smallest_panel_pt`
+  for (bool table = true; blocks.size() >= needed;
+       table ? void(table = false) : blocks.pop_back()) {
+    const double least = blocks.size() == needed && !table ? least_pt : smallest_panel_pt;
+    for (double size = largest_panel_pt; size >= least - 0.01; size -= 0.1) {
+      const double below = table ? table_height(set, size) + below_block_mm : 0;
+      const std::vector<double> heights{panel.height, panel.height, panel.height - below};
       if (auto made = flowed(canvas, panel.width, heights, blocks, size)) {
         made->resize(heights.size());
-        return FoldOutText{std::move(*made), size};
+        return FoldOutText{std::move(*made), size, table};
       }
     }
   }
@@ -133,7 +135,7 @@ void fold_out_panel(Canvas& canvas, Box box, int panel, const cards::CardSet& se
   for (const Block& block : text.panels[static_cast<std::size_t>(panel - 1)]) {
     y = draw_block(canvas, {inner.x, y}, inner.w, block, text.size_pt, tight) + below_block_mm;
   }
-  if (panel + 1 < panels) return;
+  if (panel + 1 < panels || !text.table) return;
   draw_table(canvas, {inner.x, y}, inner.w, {2, 1}, format_rows(set.format), text.size_pt);
 }
 

@@ -84,19 +84,37 @@ std::vector<std::pair<std::string, double>> rows_of(const BallOdds& odds) {
           {"No-ball", odds.no_ball}};
 }
 
-std::vector<std::pair<cards::FieldResult, int>> cells_by_result(const cards::FieldingChart& chart) {
-  std::array<int, cards::field_results> cells{};
-  for (const auto& row : chart.cells) {
-    for (const cards::FieldResult result : row) ++cells[static_cast<std::size_t>(result)];
+std::vector<std::pair<std::string_view, int>> cells_by_kind(const cards::FieldingChart& chart) {
+  using enum cards::FieldResult;
+  struct Kind {
+    std::string_view word;
+    std::vector<cards::FieldResult> results;
+  };
+  const std::array kinds{
+      Kind{"Out at once", {bowled, lbw, run_out, caught, stumped}},
+      Kind{"Stumping chance", {stumping_chance}},
+      Kind{"Catch chance", {catch_chance}},
+      Kind{"Run-out chance", {run_out_chance}},
+      Kind{"No run", {dot}},
+      Kind{"1", {one}},
+      Kind{"2", {two}},
+      Kind{"3", {three}},
+      Kind{"4", {four}},
+      Kind{"6", {six}},
+      Kind{"Bye, leg bye", {leg_bye, two_leg_byes, four_leg_byes, bye, four_byes}},
+      Kind{"Wide", {wide, wide_and_one, wide_and_four}},
+      Kind{"No-ball", {no_ball, no_ball_and_one, no_ball_and_four}}};
+  std::vector<std::pair<std::string_view, int>> counted;
+  for (const Kind& kind : kinds) {
+    int cells = 0;
+    for (const auto& row : chart.cells) {
+      for (const cards::FieldResult result : kind.results) {
+        cells += static_cast<int>(std::ranges::count(row, result));
+      }
+    }
+    if (cells > 0) counted.emplace_back(kind.word, cells);
   }
-  std::vector<std::pair<cards::FieldResult, int>> result;
-  for (int i = 0; i < cards::field_results; ++i) {
-    const int number = cells[static_cast<std::size_t>(i)];
-    if (number > 0) result.emplace_back(static_cast<cards::FieldResult>(i), number);
-  }
-  std::ranges::stable_sort(result,
-                           [](const auto& a, const auto& b) { return a.second > b.second; });
-  return result;
+  return counted;
 }
 
 }  // namespace quicket::print

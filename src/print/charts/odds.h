@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -50,7 +51,8 @@ std::optional<BallOdds> mean_odds(const cards::CardSet& set, bool bowlers,
 /// Names and values in the order they are printed.
 std::vector<std::pair<std::string, double>> rows_of(const BallOdds& odds);
 
-/// How many of the 120 cells have each result: only results that occur, most frequent first.
-std::vector<std::pair<cards::FieldResult, int>> cells_by_result(const cards::FieldingChart& chart);
+/// How many of the 120 cells have each kind of result: only kinds that occur, in the order they are
+/// printed.
+std::vector<std::pair<std::string_view, int>> cells_by_kind(const cards::FieldingChart& chart);
 
 }  // namespace quicket::print

@@ -14,28 +14,20 @@ namespace quicket::print {
 
 Block turn_block(const cards::TempoStrip& strip) {
   constexpr std::string_view to_chart =
-      "F sends you to the fielding chart: roll the d6 for the row and a d20 for the "
-      "column.";
+      "F sends you to the fielding chart: the d6 gives the row, a d20 the column.";
   std::vector<std::string> steps{
       "Roll a six-sided die (d6) and two ten-sided ones; 00 is read as 100.",
-      "The d6 says whose card decides: 1 to 3 the bowler's, 4 to 6 the striker's.",
+      "The d6 says whose card: 1 to 3 the bowler's, 4 to 6 the striker's.",
       "Find the number of the ten-sided dice on that card.", std::string(to_chart),
       "Write the result into the striker's row. A wide or a no-ball is bowled again."};
   if (!strip.empty()) {
     steps.insert(steps.begin() + 3,
                  "Tempo card: the result down, the same d6 across. The first word that applies "
-                 "counts (its back explains them), else the phase; without an entry the result "
-                 "stands.");
+                 "counts, else the phase; without an entry the result stands.");
   }
   Block block{"One ball", {}};
-  if (!strip.pitch.empty()) {
-    block.entries.push_back({"0",
-                             "Before the first ball of a match the d6 gives the pitch: 1 or 2 "
-                             "slow, 3 or 4 true, 5 or 6 fast. Circle it on the scoresheet."});
-  }
   for (const std::string& step : steps) {
-    const std::size_t number = block.entries.size() + (strip.pitch.empty() ? 1 : 0);
-    block.entries.push_back({std::to_string(number), step});
+    block.entries.push_back({std::to_string(block.entries.size() + 1), step});
   }
   return block;
 }
@@ -44,14 +36,11 @@ Block card_block() {
   return {"On the cards",
           {{"B", "Bowled (bowlers' cards only)."},
            {"W",
-            "Caught. Shuffle the fielding side's deck and draw the catcher; if it is the bowler, "
+            "Caught. Draw the catcher from the fielding side's shuffled deck; if it is the bowler, "
             "caught and bowled."},
-           {"F", "Look at the fielding chart. A bowler of many wides has a wide F range."},
+           {"F", "Look at the fielding chart."},
            {"•", "No run."},
-           {"1", "One run, and the batters change ends."},
-           {"2 4 6", "That many runs; the batters do not change ends."},
-           {"–, by F",
-            "No number leads there; such a player's wickets come by F and the other card."}}};
+           {"1 2 4 6", "That many runs; the batters change ends after a 1."}}};
 }
 
 namespace {
@@ -132,7 +121,7 @@ Block fielding_block(const cards::CardSet& set) {
   Block block = {
       "On the fielding chart",
       {{"Bowled, LBW", "The striker is out."},
-       {"Catch", "The striker is out, caught by a fielder drawn from the deck."},
+       {"Catch", "The striker is out, caught by a drawn fielder."},
        {"Stumping", "The striker is out, stumped by the keeper."},
        {"Run out",
         "Rows 1 to 3 the striker, 4 to 6 the non-striker; by one fielder in rows 2 and 5, else by "
@@ -224,7 +213,9 @@ Block marks_block(const cards::CardSet& set) {
       "Marks",
       {{"Bars", "The card's hundred numbers from B and W to 6; below, the league's average."},
        {"Tail", "Plays for the bowling alone; \"Part-time\": bowls now and then."},
-       {"*", "After a high score: not out."}}};
+       {"*", "After a high score: not out."},
+       {"Wide F", "A bowler of many wides."},
+       {"–, by F", "No number leads there; wickets come by F and the other card."}}};
   if (cards::game_of(set) == cards::Game::full) {
     block.entries.push_back({"Foot",
                              "\"tempo card\": the card's results are true only as the tempo "
@@ -251,7 +242,11 @@ Block tempo_words_block(const cards::CardSet& set) {
     block.entries.push_back(
         {"New", fmt::format("The striker has faced fewer than {} balls.", strip.new_batter.balls)});
   }
-  if (!strip.pitch.empty()) block.entries.push_back({"Slow, Fast", "The pitch."});
+  if (!strip.pitch.empty()) {
+    block.entries.push_back({"Slow, Fast",
+                             "The pitch, by the d6 before a match: 1 or 2 slow, 3 or 4 true, 5 or "
+                             "6 fast. Circle it on the scoresheet."});
+  }
   if (strip.has_calls()) {
     block.entries.push_back(
         {"Hold, Push",

@@ -38,6 +38,31 @@ double text_indent(double term_width) {
   return term_width > 0 ? term_width + 2.2 : 0;
 }
 
+/// The lines of an entry, and where the first and the others start.
+struct EntryLines {
+  double first_indent_mm = 0, indent_mm = 0;
+  std::vector<std::string> lines;
+};
+
+/// Beside a column of the terms; in a narrow block behind its own term, and then below it.
+EntryLines lines_of(Canvas& canvas, const Entry& entry, double term_width, double width_mm,
+                    double size_pt) {
+  constexpr double narrow_mm = 70, long_term = 0.15, hanging_mm = 2, behind_term_mm = 1.4;
+  const TextStyle style = letters(size_pt);
+  const double indent = text_indent(term_width);
+  if (width_mm > narrow_mm || term_width < long_term * width_mm || entry.term.empty()) {
+    return {indent, indent, wrapped(canvas, entry.text, style, width_mm - indent)};
+  }
+  const double first = canvas.width(entry.term, letters(size_pt, true)) + behind_term_mm;
+  std::vector<std::string> lines{wrapped(canvas, entry.text, style, width_mm - first).front()};
+  const std::string_view rest =
+      std::string_view(entry.text).substr(std::min(entry.text.size(), lines[0].size() + 1));
+  for (std::string& line : wrapped(canvas, rest, style, width_mm - hanging_mm)) {
+    lines.push_back(std::move(line));
+  }
+  return {first, hanging_mm, std::move(lines)};
+}
+
 }  // namespace
 
 std::string set_title(const cards::CardSet& set) {
@@ -145,13 +170,17 @@ double draw_block(Canvas& canvas, Point top, double width_mm, const Block& block
     y += height + line * below_title_lines;
   }
   const double term_width = term_width_of(canvas, block, width_mm, size_pt);
-  const double indent = text_indent(term_width);
   for (const Entry& entry : block.entries) {
     if (!entry.term.empty()) {
       text_in(canvas, {top.x, y, term_width + 0.5, line}, entry.term, letters(size_pt, true));
     }
-    y = paragraph(canvas, {top.x + indent, y}, width_mm - indent, entry.text, letters(size_pt),
-                  leading);
+    const EntryLines told = lines_of(canvas, entry, term_width, width_mm, size_pt);
+    for (const std::string& text : told.lines) {
+      const double indent = &text == told.lines.data() ? told.first_indent_mm : told.indent_mm;
+      text_in(canvas, {top.x + indent, y, width_mm - indent, line}, text, letters(size_pt),
+              size_pt);
+      y += line;
+    }
     y += line * below_entry_lines;
   }
   return y;
@@ -159,11 +188,11 @@ double draw_block(Canvas& canvas, Point top, double width_mm, const Block& block
 
 double block_height(Canvas& canvas, double width_mm, const Block& block, double size_pt,
                     double leading) {
-  const double indent = text_indent(term_width_of(canvas, block, width_mm, size_pt));
+  const double term_width = term_width_of(canvas, block, width_mm, size_pt);
   double lines = block.title.empty() ? 0 : title_lines + below_title_lines;
   for (const Entry& entry : block.entries) {
-    const auto texts = wrapped(canvas, entry.text, letters(size_pt), width_mm - indent);
-    lines += static_cast<double>(texts.size()) + below_entry_lines;
+    const EntryLines told = lines_of(canvas, entry, term_width, width_mm, size_pt);
+    lines += static_cast<double>(told.lines.size()) + below_entry_lines;
   }
   return lines * size_pt * mm_per_point * leading;
 }

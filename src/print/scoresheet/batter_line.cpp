@@ -1,5 +1,6 @@
 #include "print/scoresheet/batter_line.h"
 
+#include <algorithm>
 #include <map>
 
 #include "base/text.h"
@@ -26,6 +27,7 @@ std::vector<std::vector<std::string>> batter_names(const std::vector<BatterRow>&
 }
 
 void draw_ball_mark(Canvas& canvas, const BallMark& mark, Box box) {
+  constexpr double clear = 0.5;
   if (mark.wicket) {
     canvas.rect(box.inset(0.3), {cricket::white, Stroke{ink, 0.55, 0}});
     text_in(canvas, {box.x + 0.5, box.y, box.w - 1, box.h}, mark.text + "W",
@@ -39,10 +41,9 @@ void draw_ball_mark(Canvas& canvas, const BallMark& mark, Box box) {
   }
   if (!mark.text.empty()) {
     // "L1" keeps clear of the line between overs.
-    const double clear = mark.text.size() == 2 ? 0.8 : 0.5;
-    text_in(
-        canvas, {box.x + clear, box.y, box.w - 2 * clear, box.h}, mark.text,
-        letters(mark.text == "•" ? 9 : 8.2, mark.text == "4" || mark.text == "6", Align::centre));
+    const double size = mark.text.size() == 2 ? 7.6 : std::clamp(1.4 * box.h, 8.2, 10.0);
+    text_in(canvas, {box.x + clear, box.y, box.w - 2 * clear, box.h}, mark.text,
+            letters(size, mark.text == "4" || mark.text == "6", Align::centre));
     return;
   }
   if (!mark.comes_in) return;

@@ -137,16 +137,9 @@ class InningsWriter {
 
   void start_over(Member bowler) {
     finish_over();
-    // As dismissals call the bowler. Above an over there is seldom room for the whole name of a
-    // namesake.
-    const std::string& called = names_.of(fielding_side_, bowler);
-    const std::vector<std::string> wordings = names_.wordings(fielding_side_, bowler);
-    const bool namesake =
-        called == wordings.front() && wordings.back() != surname(wordings.front());
     OverColumn over;
     over.first_ball = legal_;
-    over.in_full = fmt::format("{} {}", called, ++overs_of_[bowler]);
-    over.bowler = fmt::format("{} {}", namesake ? wordings.back() : called, overs_of_[bowler]);
+    over.bowler = fmt::format("{} {}", names_.of(fielding_side_, bowler), ++overs_of_[bowler]);
     fill_.overs.push_back(over);
     called_.clear();
   }

@@ -57,7 +57,6 @@ class GridPainter {
     draw_lines();
     draw_numbers();
     number_overs();
-    fit_heads();
     draw_overs();
     names_.emplace(canvas_, batter_names(fill_.rows), letters(8), name_width(),
                    FittedColumn::Longest::squeezed);
@@ -231,14 +230,6 @@ class GridPainter {
     }
   }
 
-  /// The bowlers above the overs of all grids, in one cut.
-  void fit_heads() {
-    std::vector<std::vector<std::string>> bowlers;
-    for (const OverColumn& over : fill_.overs) bowlers.push_back({over.in_full, over.bowler});
-    const double width = conditions_.balls_per_over * grid_.ball_width - 1 - over_number_mm;
-    heads_.emplace(canvas_, bowlers, letters(7.4, true, Align::centre), width);
-  }
-
   void draw_overs() {
     const double below = bottom_ + number_height_, height = shares_.extra * row_height_;
     for (std::size_t i = 0; i < fill_.overs.size(); ++i) {
@@ -252,7 +243,8 @@ class GridPainter {
       const double width = std::max(2 * grid_.ball_width, grid_.x_of(to) - grid_.x_of(from)) - 1;
       // The number of the bowler's over is not taken for that of the innings.
       const double beside = width > 3 * over_number_mm ? over_number_mm : 0;
-      heads_->draw(canvas_, i, {x + beside, box_.y, width - beside, top_ - box_.y});
+      name_in(canvas_, {x + beside, box_.y, width - beside, top_ - box_.y}, over.bowler,
+              letters(7.4, true, Align::centre), 1);
       text_in(canvas_, {x, below, width, height}, over.extras,
               letters(smallest_pt, false, Align::centre));
       const double calls = fill_.has_calls ? calls_share * width : 0;
@@ -305,7 +297,7 @@ class GridPainter {
   Box box_;
   const cricket::Conditions& conditions_;
   const InningsFill& fill_;
-  std::optional<FittedColumn> names_, heads_, dismissals_;
+  std::optional<FittedColumn> names_, dismissals_;
   InningsPlace place_;
   GridLayout grid_;
   LineShares shares_;

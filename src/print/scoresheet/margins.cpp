@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "print/page/fit.h"
 #include "print/page/fitted_column.h"
 #include "print/page/typography.h"
@@ -89,26 +90,27 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
   const bool played = !fill.overs.empty();
   const bool balls = conditions.counts_balls;
   const std::string title =
-      played ? (balls ? "Bowling: balls, runs, wickets" : "Bowling: overs, maidens, runs, wickets")
+      played ? "Bowling"
              : fmt::format("Bowlers: {}{} {}{}", fill.quotas.empty() ? "at most " : "",
                            conditions.most_overs_per_bowler, conditions.overs_word,
                            fill.quotas.empty() ? "" : "; dashed: beyond usage");
   draw_box_title(canvas, box, title);
-  // Figures of those to come are written behind the overs.
   constexpr int played_rows = 5;
   const int columns = played && fill.quotas.size() > played_rows ? 2 : 1;
   const int rows = played ? played_rows : std::max(7, static_cast<int>(fill.quotas.size()));
   const std::vector<std::string_view> heads =
-      played  ? std::vector<std::string_view>{}
-      : balls ? std::vector<std::string_view>{"B", "R", "W"}
-              : std::vector<std::string_view>{"O", "M", "R", "W"};
+      balls ? std::vector<std::string_view>{"B", "R", "W"}
+            : std::vector<std::string_view>{"O", "M", "R", "W"};
   constexpr double figure = 7.2;
   const double width = box.w / columns, figures = figure * static_cast<double>(heads.size());
-  for (std::size_t i = 0; i < heads.size(); ++i) {
-    const double x = box.right() - figures + figure * static_cast<double>(i);
-    text_in(canvas, {x, box.y, figure, box_title_mm}, heads[i],
-            letters(7, true, Align::centre, cricket::white));
-    canvas.line({x, box.y + box_title_mm}, {x, box.bottom()}, {hair, 0.15, 0});
+  for (int column = 0; column < columns; ++column) {
+    double x = box.x + (column + 1) * width - figures;
+    for (const std::string_view head : heads) {
+      text_in(canvas, {x, box.y, figure, box_title_mm}, head,
+              letters(7, true, Align::centre, cricket::white));
+      canvas.line({x, box.y + box_title_mm}, {x, box.bottom()}, {hair, 0.15, 0});
+      x += figure;
+    }
   }
   const double height = (box.h - box_title_mm) / rows;
   const int boxes = std::min(conditions.most_overs_per_bowler, 10);
@@ -133,9 +135,16 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
     if (i % rows > 0) canvas.line({x, y}, {x + width, y}, {hair, 0.15, 0});
     if (place >= fill.quotas.size()) continue;
     const InningsFill::Quota& quota = fill.quotas[place];
-    const double usage = played ? 17 : 10;
-    text_in(canvas, {right - usage - 2, y, usage, height}, quota.usage,
-            letters(7.2, true, Align::right));
+    const double usage = played ? 0 : 10;
+    const std::vector<std::string_view> parts = split(quota.usage, '-');
+    for (std::size_t at = 0; played && at < parts.size(); ++at) {
+      text_in(canvas, {right + 1 + figure * static_cast<double>(at), y, figure, height}, parts[at],
+              letters(7.4, true, Align::centre));
+    }
+    if (!played) {
+      text_in(canvas, {right - usage - 2, y, usage, height}, quota.usage,
+              letters(7.2, true, Align::right));
+    }
     text_in(canvas, {x + 1.2, y, right - usage - x - 4.2, height}, names.wordings(quota.bowler),
             letters(7.4));
   }

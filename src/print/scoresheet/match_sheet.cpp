@@ -170,7 +170,7 @@ class OverByOver {
     for (std::size_t i = 0; i < fill_.overs.size(); ++i) {
       const OverColumn& column = fill_.overs[i];
       if (column.first_ball != first) continue;
-      table.write(line, 1, column.in_full, 8);
+      table.write(line, 1, column.bowler, 8);
       if (fill_.has_calls) table.write(line, 2, column.calls, 7, true);
       const std::size_t runs = first_box + static_cast<std::size_t>(boxes());
       const int before = i == 0 ? 0 : runs_of(fill_.overs[i - 1].score);

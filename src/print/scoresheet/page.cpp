@@ -12,11 +12,11 @@ constexpr double margins_mm = 31.4, written_margins_mm = 34.2, half_page_mm = 15
 constexpr double grids_gap_mm = 2.5, tight_gap_mm = 1.3;
 constexpr int grids_of_a_sheet = 3, printed_on_a_sheet = 5;
 
-/// The heights of grids of a long innings that has been played: each as high as those who batted in
+/// The heights of the grids of an innings that has been played: each as high as those who batted in
 /// it need.
 std::vector<double> played_heights(Canvas& canvas, Box area, const cricket::Conditions& conditions,
                                    const InningsFill& fill, int first_grid, int grids) {
-  constexpr double highest_line_mm = 5.6;
+  const double highest_line_mm = grids > 2 ? 5.6 : 8;
   std::vector<double> heights;
   double lines = 0;
   for (int i = 0; i < grids; ++i) {
@@ -32,7 +32,7 @@ std::vector<double> played_heights(Canvas& canvas, Box area, const cricket::Cond
 }  // namespace
 
 bool lists_those_in(const InningsFill& fill, const GridPlan& plan) {
-  return fill.played && plan.grids > 2;
+  return fill.played && plan.grids > 1;
 }
 
 int grids_reached(const InningsFill& fill, const GridPlan& plan) {

@@ -152,7 +152,7 @@ class CardColumn {
   }
 
  private:
-  TextStyle small() const { return letters(std::max(smallest_pt, size_.size_pt - 0.6)); }
+  TextStyle small() const { return letters(std::max(smallest_pt, size_.size_pt - 0.4)); }
 
   /// The side, its score, and the heads of the batting's columns.
   void draw_bar(Box bar, const std::vector<FigureColumn>& columns) {
@@ -200,12 +200,14 @@ class CardColumn {
     }
   }
 
-  void draw_figures(Point top, const std::vector<FigureColumn>& columns, std::size_t row) {
+  /// The column that counts most, from 0, is `strong`.
+  void draw_figures(Point top, const std::vector<FigureColumn>& columns, std::size_t row,
+                    std::size_t strong) {
     double x = top.x + width_ - width_of(columns);
     for (const FigureColumn& column : columns) {
       const double wide = width_of(column);
       text_in(canvas_, {x, y_of(top, row), wide, size_.row_mm}, column.cells[row],
-              letters(size_.size_pt, &column == columns.data(), Align::right));
+              letters(size_.size_pt, &column == &columns[strong], Align::right));
       x += wide;
     }
   }
@@ -263,7 +265,7 @@ class CardColumn {
       const double y = y_of(top, row);
       who.draw(canvas_, row, {top.x, y, name_width - 1, size_.row_mm});
       ways.draw(canvas_, row, {top.x + name_width, y, how_width, size_.row_mm});
-      draw_figures(top, columns, row);
+      draw_figures(top, columns, row, 0);
     }
     const auto sum = [&](std::size_t row, std::string_view word, const std::string& text, int total,
                          bool bold) {
@@ -301,7 +303,7 @@ class CardColumn {
     const FittedColumn who(canvas_, names, letters(size_.size_pt, true), words - 1);
     for (std::size_t row = 0; row < names.size(); ++row) {
       who.draw(canvas_, row, {top.x, y_of(top, row), words - 1, size_.row_mm});
-      draw_figures(top, columns, row);
+      draw_figures(top, columns, row, 3);
     }
     return y_of(top, names.size());
   }

@@ -26,7 +26,8 @@ constexpr double no_chart_mm = 22, above_charts_mm = 1;
 constexpr double telling_chart_mm = 58, tallest_chart_mm = 92, highest_chart_mm = 76;
 constexpr std::array<double, 4> report_sizes{9.4, 8.8, 8.2, 7.4};
 // Of every match where two share a page: the size that the longest ones need.
-constexpr double two_a_page_scale = 0.93;
+constexpr double two_a_page_scale = 0.98;
+constexpr double tightest_rows = 0.87;  ///< of their usual height
 constexpr double report_leading = 1.34, report_gap_mm = 1.6, before_turns_mm = 2;
 constexpr CardSize usual_size{7.2, 3.75};
 
@@ -103,9 +104,9 @@ MatchPage::MatchPage(Canvas& measure, const SeasonBook& book, const BookMatch& m
                         printed_.empty() ? drawn_on_paper(look.main)
                                          : drawn_beside(look, printed_.front().charted)});
   }
-  least_mm_ = match_head_mm +
-              innings_mm(measure, width_mm,
-                         scaled(book.scorecards == Scorecards::full ? 0.91 : two_a_page_scale)) +
+  CardSize least = scaled(book.scorecards == Scorecards::full ? 0.91 : two_a_page_scale);
+  least.row_mm *= book.scorecards == Scorecards::full ? 1 : tightest_rows;
+  least_mm_ = match_head_mm + innings_mm(measure, width_mm, least) +
               (super_overs_.empty() ? 0 : super_over_mm);
 }
 
@@ -195,9 +196,9 @@ double MatchPage::draw_both_innings(Canvas& canvas, Point top, double width_mm,
 double MatchPage::looser_rows(Canvas& canvas, double width_mm, CardSize size, double room_mm,
                               double least_below_mm, double most_below_mm) const {
   // The letters stay those of all matches of the book.
-  constexpr double loosest = 1.5, tightest = 0.87;
+  constexpr double loosest = 1.5;
   const double innings = innings_mm(canvas, width_mm, size), room = room_mm - least_below_mm;
-  if (innings > room) return std::max(tightest, room / innings);
+  if (innings > room) return std::max(tightest_rows, room / innings);
   const double left = room_mm - innings - most_below_mm;
   if (left <= 0) return 1;
   CardSize loose = size;

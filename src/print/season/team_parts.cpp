@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <tuple>
 
 #include <fmt/format.h>
 
@@ -39,16 +38,20 @@ std::string_view where_played(const SeasonBook& book, const league::Result& resu
   return "";
 }
 
+bool plays_in(const league::Result& result, const league::Team& team) {
+  return result.teams[0].name == team.name || result.teams[1].name == team.name;
+}
+
 BookTable matches_table(const BookContents& contents, const league::Team& team) {
   const SeasonBook& book = contents.book;
   const bool dated = std::ranges::any_of(
       book.matches, [](const BookMatch& match) { return match.result.date != Date{}; });
   BookTable table;
   table.columns = {{"Opponent", 3.4, Align::left, true, false},
-                   {dated ? "Date" : "Round", 1.3, dated ? Align::right : Align::left},
+                   {"Result", 2.4, Align::left},
                    {"For", 1},
                    {"Against", 1},
-                   {"Result", 2.6},
+                   {dated ? "Date" : "Round", 1.3},
                    page_column(contents)};
   for (std::size_t i = 0; i < book.matches.size(); ++i) {
     const league::Result& result = book.matches[i].result;
@@ -57,12 +60,13 @@ BookTable matches_table(const BookContents& contents, const league::Team& team) 
     const auto other = static_cast<std::size_t>(1 - side);
     const std::string stage = !dated || result.stage.empty() ? "" : ", " + result.stage;
     const std::string_view where = where_played(book, result, side);
-    table.rows.push_back({{fmt::format("{}{}{}", result.teams[other].name, where, stage),
-                           dated ? short_day(result.date) : league::label_of(result, book.real),
-                           score_of(result, side), score_of(result, cricket::other(side)),
-                           result_of_side(result, side), ""},
-                          match_target(i),
-                          {}});
+    table.rows.push_back(
+        {{fmt::format("{}{}{}", result.teams[other].name, where, stage),
+          result_of_side(result, side), score_of(result, side),
+          score_of(result, cricket::other(side)),
+          dated ? short_day(result.date) : league::label_of(result, book.real), ""},
+         match_target(i),
+         {}});
   }
   return table;
 }
@@ -96,11 +100,22 @@ BookTable figures_table(std::string_view heading, const List& list,
   return table;
 }
 
+/// "Also played: M Pathirana 12, NT Ellis 1": whose matches stand in no line of batting.
+std::string also_played(const std::vector<const match::PlayerSeason*>& players,
+                        const Names& names) {
+  std::string text;
+  for (const match::PlayerSeason* one : players) {
+    if (one->figures.batting.innings > 0) continue;
+    text += fmt::format("{}{} {}", text.empty() ? "Also played: " : ", ", names.at(one->player),
+                        one->figures.batting.matches);
+  }
+  return text;
+}
+
 BookTable batting_table(std::vector<const match::PlayerSeason*> players, const Names& names) {
-  // Those who never batted come last: their matches stand nowhere else.
+  std::erase_if(players, [](const auto* one) { return one->figures.batting.innings == 0; });
   std::ranges::stable_sort(players, [](const auto* a, const auto* b) {
-    const cricket::BattingFigures &first = a->figures.batting, &second = b->figures.batting;
-    return std::tuple(first.innings > 0, first.runs) > std::tuple(second.innings > 0, second.runs);
+    return a->figures.batting.runs > b->figures.batting.runs;
   });
   const bool fielders =
       std::ranges::any_of(players, [](const auto* one) { return one->figures.fielding.known; });
@@ -142,10 +157,51 @@ std::string place_of(const SeasonBook& book, const league::Team& team) {
     std::string text = place_in_table(book, row);
     text += fmt::format("; {}, net run rate {}", counted(row.points, "point", "points"),
                         rate_text(row.net_run_rate));
-    if (book.bracket.champion && book.bracket.champion->name == team.name) text += ". Champions";
-    return text;
+    if (!book.bracket.champion) return text;
+    if (book.bracket.champion->name == team.name) return text + ". Champions";
+    std::string last;
+    for (const BookMatch& match : book.matches) {
+      if (!match.result.stage.empty() && plays_in(match.result, team)) last = match.result.stage;
+    }
+    return last.empty() ? text : fmt::format("{}. Out in the {}", text, last);
   }
   return {};
+}
+
+/// A match of a team's season in its strip.
+struct FormCell {
+  std::string letter, opponent;  ///< "W", "MI"
+};
+
+std::vector<FormCell> form_of(const BookContents& contents, const league::Team& team) {
+  std::vector<FormCell> form;
+  for (const BookMatch& match : contents.book.matches) {
+    const league::Result& result = match.result;
+    if (!plays_in(result, team)) continue;
+    const cricket::Side side = result.teams[0].name == team.name ? 0 : 1;
+    const std::string told = result_in_cell(result, side);
+    form.push_back(
+        {told.substr(0, told.find(' ')),
+         contents.codes.at(result.teams[cricket::side_index(cricket::other(side))].name)});
+  }
+  return form;
+}
+
+/// How each match went, and below it against whom.
+void draw_form(Canvas& canvas, Box box, const std::vector<FormCell>& form, Colour ground) {
+  constexpr double widest = 14, gap = 0.8, square = 5;
+  const double wide = std::min(widest, box.w / static_cast<double>(form.size()));
+  double x = box.x;
+  for (const auto& [letter, opponent] : form) {
+    const Box cell{x, box.y, wide - gap, square};
+    const bool won = letter == "W";
+    canvas.rect(cell, won ? filled(ground) : outlined(hair, 0.25));
+    text_in(canvas, cell, letter,
+            letters(8, true, Align::centre, won ? cricket::readable_on(ground) : muted));
+    text_in(canvas, {x, cell.bottom() + 0.3, cell.w, 3}, opponent,
+            letters(smallest_pt, false, Align::centre, muted));
+    x += wide;
+  }
 }
 
 /// "Most runs: V Kohli, 765 · most wickets: Mohammed Shami and JJ Bumrah, 24"; of more than two
@@ -171,12 +227,17 @@ std::string bests_of(const std::vector<const match::PlayerSeason*>& players, con
   return runs.empty() || wickets.empty() ? runs + wickets : runs + " · " + wickets;
 }
 
-/// Head of a team's page: its name and its best on its colour, its place.
-constexpr double team_head_mm = 15, between_tables_mm = 4;
+/// Head of a team's page: its name and its best on its colour, its place, its form.
+constexpr double team_head_mm = 26, form_from_mm = 15.4, between_tables_mm = 4, also_mm = 4.4;
 
-void draw_team_head(Canvas& canvas, Box box, const std::string& name, const std::string& bests,
-                    const std::string& place, const cricket::TeamColours& colours,
-                    const SeasonBook& book) {
+struct TeamHead {
+  std::string name, bests, place;
+  std::vector<FormCell> form;
+};
+
+void draw_team_head(Canvas& canvas, Box box, const TeamHead& head,
+                    const cricket::TeamColours& colours, const SeasonBook& book) {
+  const auto& [name, bests, place, form] = head;
   constexpr double crest_mm = 12.5;
   const bool crest = static_cast<bool>(book.crest);
   const Box bar{box.x, box.y, box.w - (crest ? crest_mm + 2 : 0), 7.5};
@@ -193,49 +254,72 @@ void draw_team_head(Canvas& canvas, Box box, const std::string& name, const std:
   text_in(canvas, {bar.x + named + 6, bar.y, bar.w - named - 8, bar.h}, bests,
           letters(8, false, Align::right, on_bar));
   text_in(canvas, {box.x, bar.bottom() + 1.4, bar.w, 5}, place, letters(8.8, true));
+  draw_form(canvas, {box.x, box.y + form_from_mm, box.w, 0}, form, ground);
 }
 
-/// The size of a team's tables: such that they fill a page, if they do so legibly; otherwise the
-/// usual one.
-void fit_tables(std::array<BookTable, 3>& tables, double room_mm) {
-  constexpr double usual_row = 4.9, least_row = 3.6, most_row = 7.4, usual_pt = 8.2;
-  double rows = 0;
-  for (const BookTable& table : tables) rows += static_cast<double>(table.rows.size() + 1);
-  double row = (room_mm - team_head_mm - 3 * between_tables_mm) / rows;
-  // Two teams share a page if each needs less than half of it.
-  if (2 * (rows * least_row + team_head_mm + 4 * between_tables_mm) <= room_mm) {
-    row = (room_mm / 2 - team_head_mm - 4 * between_tables_mm) / rows;
-  }
-  const double used = row < least_row ? usual_row : std::min(row, most_row);
-  for (BookTable& table : tables) {
-    table.row_mm = used;
-    table.size_pt = std::clamp(usual_pt * used / usual_row, 6.9, 9.2);
-  }
-}
+/// What the book tells of a team.
+struct TeamPart {
+  const league::Team& team;
+  TeamHead head;
+  std::array<BookTable, 3> tables;  ///< matches, batting, bowling
+  std::string also;                 ///< below the batting
 
-void add_team(BookFlow& flow, const BookContents& contents, const league::Team& team) {
+  double rows() const {
+    double rows = 0;
+    for (const BookTable& table : tables) rows += static_cast<double>(table.rows.size() + 1);
+    return rows;
+  }
+  /// Of everything but rows, each table with the gap below it.
+  double fixed_mm() const {
+    return team_head_mm + (also.empty() ? 0 : also_mm) + between_tables_mm * 3;
+  }
+  /// Rows such that they fill `room_mm`, if they do so legibly; otherwise usual ones.
+  void fit(double room_mm) {
+    constexpr double usual_row = 4.9, most_row = 7.4, usual_pt = 8.2;
+    const double row = (room_mm - fixed_mm()) / rows();
+    const double used = row < least_row_mm ? usual_row : std::min(row, most_row);
+    for (BookTable& table : tables) {
+      table.row_mm = used;
+      table.size_pt = std::clamp(usual_pt * used / usual_row, 6.9, 9.2);
+    }
+  }
+  static constexpr double least_row_mm = 3.6;
+};
+
+TeamPart part_of(const BookContents& contents, const league::Team& team) {
   const SeasonBook& book = contents.book;
   const Names names = names_of(book, team.name);
   std::vector<const match::PlayerSeason*> players;
   for (const match::PlayerSeason& player : contents.tally.players) {
     if (player.team == team.id && names.count(player.player) > 0) players.push_back(&player);
   }
-  std::array<BookTable, 3> tables{matches_table(contents, team), batting_table(players, names),
-                                  bowling_table(players, names, book.competition.conditions)};
-  fit_tables(tables, flow.area().h);
-  double whole = team_head_mm;
-  for (const BookTable& table : tables) whole += table.height_mm() + between_tables_mm;
-  if (flow.room_mm() + between_tables_mm < std::min(whole, flow.area().h)) flow.break_page();
+  return {team,
+          {team.name, bests_of(players, names), place_of(book, team), form_of(contents, team)},
+          {matches_table(contents, team), batting_table(players, names),
+           bowling_table(players, names, book.competition.conditions)},
+          also_played(players, names)};
+}
+
+void add_team(BookFlow& flow, const BookContents& contents, TeamPart part) {
+  const league::Team& team = part.team;
+  double whole = part.fixed_mm() - between_tables_mm;
+  for (const BookTable& table : part.tables) whole += table.height_mm();
+  if (flow.room_mm() < std::min(whole, flow.area().h)) flow.break_page();
   flow.mark({team.name, team_target(team), contents.codes.at(team.name), 1});
   flow.add(
       team_head_mm,
-      [name = team.name, bests = bests_of(players, names), place = place_of(book, team),
-       dress = contents.colours.at(team.name), of = &book](Canvas& canvas, Box box) {
-        draw_team_head(canvas, box, name, bests, place, dress, *of);
-      },
+      [head = part.head, dress = contents.colours.at(team.name), of = &contents.book](
+          Canvas& canvas, Box box) { draw_team_head(canvas, box, head, dress, *of); },
       0);
-  for (BookTable& table : tables) {
-    if (!table.rows.empty()) add_table(flow, std::move(table), between_tables_mm);
+  for (BookTable& table : part.tables) {
+    const bool more = &table == &part.tables[1] && !part.also.empty();
+    if (table.rows.empty()) continue;
+    add_table(flow, std::move(table), more ? 0 : between_tables_mm);
+    if (!more) continue;
+    flow.add(
+        also_mm,
+        [also = part.also](Canvas& canvas, Box box) { text_in(canvas, box, also, letters(7.4)); },
+        between_tables_mm);
   }
 }
 
@@ -243,12 +327,18 @@ void add_team(BookFlow& flow, const BookContents& contents, const league::Team& 
 
 void add_teams(BookFlow& flow, const BookContents& contents) {
   if (contents.book.matches.empty()) return;
-  for (const league::Team& team : contents.teams) {
-    if (&team == contents.teams.data()) {
-      flow.break_page();
-      flow.mark({"Teams", "teams", "", 0});
-    }
-    add_team(flow, contents, team);
+  std::vector<TeamPart> parts;
+  for (const league::Team& team : contents.teams) parts.push_back(part_of(contents, team));
+  // Two teams share a page if all can.
+  const double room = flow.area().h, half = (room - between_tables_mm) / 2;
+  const bool shared = std::ranges::all_of(parts, [&](const TeamPart& part) {
+    return part.rows() * TeamPart::least_row_mm + part.fixed_mm() <= half;
+  });
+  flow.break_page();
+  flow.mark({"Teams", "teams", "", 0});
+  for (TeamPart& part : parts) {
+    part.fit(shared ? half : room);
+    add_team(flow, contents, std::move(part));
   }
 }
 

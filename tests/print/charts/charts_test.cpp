@@ -144,14 +144,14 @@ TEST_CASE("nothing on the quick reference of any format covers anything else", "
 TEST_CASE("the reference explains the words and shields that cards have", "[print]") {
   std::string text = PdfProbe(print_charts(tests::small_card_set(), {})).text(2);
   std::replace(text.begin(), text.end(), '\n', ' ');
-  CHECK_THAT(text,
-             Catch::Contains("Tail Plays for the bowling alone; \"Part-time\"") &&
-                 Catch::Contains("A bowler of many wides has a wide F range.") &&
-                 !Catch::Contains("100-ball") && Catch::Contains("blended The league's figures") &&
-                 Catch::Contains("ratings for catches, run outs, keeping; without one 10.") &&
-                 Catch::Contains("–, by F No number leads there; such a player's wickets come") &&
-                 !Catch::Contains("After a role") &&
-                 Catch::Contains("a game by Short Season Games"));
+  CHECK_THAT(text, Catch::Contains("Tail Plays for the bowling alone; \"Part-time\"") &&
+                       Catch::Contains("Wide F A bowler of many wides.") &&
+                       !Catch::Contains("100-ball") &&
+                       Catch::Contains("blended The league's figures") &&
+                       Catch::Contains("ratings for catches, run outs, keeping; without one 10.") &&
+                       Catch::Contains("–, by F No number leads there; wickets come by F") &&
+                       !Catch::Contains("After a role") &&
+                       Catch::Contains("a game by Short Season Games"));
 }
 
 TEST_CASE("the reference explains the words of the tempo card that the set has", "[print]") {
@@ -207,25 +207,32 @@ TEST_CASE("the odds tell what an over brings and what a rating is worth", "[prin
 TEST_CASE("the odds of a tempo set are counted in matches, phase by phase", "[print]") {
   using cards::Slot;
   cards::CardSet set = set_of_sides();
-  CHECK(played_phases(set).empty());
+  CHECK(played_odds(set).phases.empty());
   set.chart.tempo.phases = {
       {"powerplay", 6, {}},
       {"death overs", 20, {{Slot::dot, Slot::six, cards::Trigger::low_face}}}};
-  const std::vector<PlayedPhase> phases = played_phases(set);
+  const PlayedOdds odds = played_odds(set);
+  const std::vector<PlayedPhase>& phases = odds.phases;
   REQUIRE(phases.size() == 2);
   for (const PlayedPhase& phase : phases) {
     double sum = 0;
     for (const auto& [name, chance] : rows_of(phase.ball)) sum += chance;
     CHECK(sum == Approx(1));
-    CHECK(std::accumulate(phase.by_runs.begin(), phase.by_runs.end(), 0.0) == Approx(1));
+    CHECK(std::ranges::is_sorted(phase.at_least, std::greater<>()));
+    CHECK(phase.at_least.front() > phase.at_least.back());
     CHECK(std::accumulate(phase.by_wickets.begin(), phase.by_wickets.end(), 0.0) == Approx(1));
   }
+  for (std::size_t i = 0; i < LastOvers::runs.size(); ++i) {
+    const auto& last = odds.last_overs.at_least;
+    CHECK((last[0][i] <= last[1][i] && last[1][i] <= last[2][i] && last[2][i] <= 1));
+  }
+  CHECK(odds.last_overs.at_least[2][0] > 0.9);
   CHECK(phases[1].ball.six > phases[0].ball.six);
   CHECK(phases[1].ball.dot < phases[0].ball.dot);
   CHECK(phases[1].runs > phases[0].runs);
   // A new batter who only blocks is in it, though no line of a phase says so.
   set.chart.tempo.new_batter = {8, {{Slot::one, Slot::dot, cards::Trigger::high_face}}};
-  CHECK(played_phases(set)[0].ball.dot > phases[0].ball.dot + 0.01);
+  CHECK(played_odds(set).phases[0].ball.dot > phases[0].ball.dot + 0.01);
   const PdfProbe probe(print_charts(set, {}));
   CHECK(probe.complaints() == "");
   CHECK(probe.text(4).find("Death") != std::string::npos);
@@ -252,7 +259,10 @@ TEST_CASE("a chance comes off as often as the rating says", "[print]") {
   const BallOdds odds = odds_of_chart(chart, {}, 13);
   CHECK(odds.wicket == Approx(0.65));
   CHECK(odds.one == Approx(0.35));
-  CHECK(cells_by_result(chart).front().second == 120);
+  CHECK(cells_by_kind(chart) ==
+        std::vector<std::pair<std::string_view, int>>{{"Catch chance", 120}});
+  chart.cells[0].fill(cards::FieldResult::wide_and_four);
+  CHECK(cells_by_kind(chart).back() == std::pair<std::string_view, int>("Wide", 20));
 }
 
 TEST_CASE("a card of all sixes gives a six every ball", "[print]") {
@@ -366,7 +376,11 @@ TEST_CASE("what is on the back of the fold-out stays clear of its folds", "[prin
     CHECK(below > 5);
     // The last of what a game needs.
     const auto words = probe.words(page);
-    CHECK(std::ranges::count(words, "Level", &PdfProbe::Word::text) == 1);
+    CHECK(std::ranges::count(words, "Stumping", &PdfProbe::Word::text) >= 1);
+    // In letters of 7 points: their words' boxes are some 1.17 times as high.
+    for (const PdfProbe::Word& word : words) {
+      if (word.text == "Roll") CHECK(word.bottom - word.top >= 7 * 1.1);
+    }
   }
 }
 

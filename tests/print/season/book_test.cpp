@@ -536,7 +536,7 @@ TEST_CASE("a league without dates has no column for them", "[print]") {
   CHECK(probe.complaints() == "");
   CHECK(page_with(probe, "Date") == 0);
   // The round in its place, with the page of the match.
-  CHECK(page_with(probe, "Opponent Round For Against Result Page") > 0);
+  CHECK(page_with(probe, "Opponent Result For Against Round Page") > 0);
 }
 
 TEST_CASE("in 100-ball the book counts balls, not overs", "[print]") {
