@@ -51,8 +51,9 @@ std::optional<SeasonAward> player_award(std::span<const league::PlayerLine> play
   if (figures.fielding.known && figures.fielding.stumpings > 0) {
     done.push_back(counted(figures.fielding.stumpings, "stumping", "stumpings"));
   }
-  return SeasonAward{"Quicket's player", fmt::format("{} ({}): {}", best->name, best->team.name,
-                                                     fmt::join(done, ", "))};
+  const std::string who = fmt::format("{} ({})", best->name, best->team.name);
+  const std::string figures_text = fmt::format("{}", fmt::join(done, ", "));
+  return SeasonAward{"Quicket's player", who + ": " + figures_text, {}, who, figures_text};
 }
 
 int runs_of(const match::MatchRecord& record) {
@@ -87,10 +88,16 @@ std::optional<SeasonAward> closest_match(std::span<const match::MatchRecord> mat
   const std::string day = record.info.date ? ", " + date_in_words(record.info.date) : "";
   const std::string others =
       level > 1 ? fmt::format("; {} more as close", number_word(level - 1)) : "";
-  return SeasonAward{std::string(title),
-                     fmt::format("{} v {}{}: {}{}", record.sheets[0].name, record.sheets[1].name,
-                                 day, sentence(match::result_of(record), record), others),
-                     best};
+  const std::string sides =
+      fmt::format("{} v {}{}", record.sheets[0].name, record.sheets[1].name, day);
+  const bool wickets = margin == &match::MatchResult::by_wickets;
+  return SeasonAward{
+      std::string(title),
+      fmt::format("{}: {}{}", sides, sentence(match::result_of(record), record), others), best,
+      sides + others,
+      wickets            ? counted(least.first, "wicket", "wickets")
+      : least.first == 0 ? "tied"
+                         : counted(least.first, "run", "runs")};
 }
 
 using league::PlayerLine;
@@ -234,7 +241,8 @@ std::vector<SeasonAward> season_awards(std::span<const match::MatchRecord> match
     if (key == Key::catches && !known) continue;
     const league::Leaders list = league::leaders(key, players);
     if (list.rows.empty()) continue;
-    awards.push_back({title, fmt::format("{}, {}", leading(list), list.rows.front().text)});
+    const std::string who = leading(list), &figure = list.rows.front().text;
+    awards.push_back({title, fmt::format("{}, {}", who, figure), {}, who, figure});
   }
   using match::MatchResult;
   for (const auto& [margin, title] : {std::pair{&MatchResult::by_runs, "Closest, by runs"},

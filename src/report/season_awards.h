@@ -15,6 +15,7 @@ namespace quicket::report {
 struct SeasonAward {
   std::string title, text;
   std::optional<std::size_t> match = {};  ///< that it is for, by its place in the list
+  std::string who = {}, figures = {};     ///< the parts of the text: "6/12"; of a match "2 runs"
 
   bool operator==(const SeasonAward&) const = default;
 };

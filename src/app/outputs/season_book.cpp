@@ -83,7 +83,7 @@ void add_matches(print::SeasonBook& book, store::Database& database,
 void add_awards(print::SeasonBook& book, std::span<const league::PlayerLine> players,
                 std::span<const match::MatchRecord> records) {
   for (report::SeasonAward& award : report::season_awards(records)) {
-    book.awards.push_back({std::move(award.title), std::move(award.text)});
+    book.awards.push_back({std::move(award.title), std::move(award.who), std::move(award.figures)});
   }
   for (report::ElevenPlayer& player : report::team_of_the_season(players, records)) {
     book.best_eleven.push_back({std::move(player.name), std::move(player.team),

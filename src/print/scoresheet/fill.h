@@ -39,10 +39,10 @@ struct BatterRow {
 
 /// An over of an innings.
 struct OverColumn {
-  int first_ball = 0;   ///< the box it begins at, from 0
-  std::string bowler;   ///< "Swepson 1", as dismissals call the bowler, and which over of theirs
-  std::string extras;   ///< wides and no-balls, which have no box: "w w2 n4"
-  std::string score;    ///< "45/2", after it
+  int first_ball = 0;  ///< the box it begins at, from 0
+  std::string bowler;  ///< "Swepson 1", as dismissals call the bowler, and which over of theirs
+  std::string extras;  ///< wides and no-balls, which have no box: "w w2 n4"
+  std::string score;   ///< "45/2", after it
   /// What the batting captain called, one after the other: "H", "S P"; empty if steady throughout.
   std::string calls;
 };

@@ -33,9 +33,9 @@ struct BookMatch {
   std::string player_of_match;
 };
 
-/// A prize: "Most runs", "S Konda (Amberlight Anchors), 512".
+/// A prize: "Most runs", "S Konda (Amberlight Anchors)", "512".
 struct BookAward {
-  std::string title, text;
+  std::string title, winner, figures;
 };
 
 /// A player of the team of the season.

@@ -217,7 +217,8 @@ void add_champions(BookFlow& flow, const BookContents& contents) {
     canvas.draw(rounded(box, 1.5), {pale, Stroke{hair, 0.25, 0}});
     text_in(canvas, {box.x + 3, box.y + 1, box.w - 6, 4.6}, first.title + " of the season",
             letters(8, true, Align::left, muted));
-    text_in(canvas, {box.x + 3, box.y + 5.6, box.w - 6, 5}, first.text, letters(9.4, true));
+    text_in(canvas, {box.x + 3, box.y + 5.6, box.w - 6, 5}, first.winner + ": " + first.figures,
+            letters(9.4, true));
   });
 }
 

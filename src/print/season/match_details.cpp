@@ -22,9 +22,11 @@ double detail_size(double by) {
 }
 
 void draw_detail_title(Canvas& canvas, Point top, double width_mm, std::string_view title,
-                       double by) {
+                       double by, std::string_view key = {}) {
   const double row = by * detail_row_mm;
   text_in(canvas, {top.x, top.y, width_mm, row}, title, letters(detail_size(by), true));
+  text_in(canvas, {top.x, top.y, width_mm, row}, key,
+          letters(smallest_pt, false, Align::right, muted));
   canvas.line({top.x, top.y + row}, {top.x + width_mm, top.y + row}, {ink, 0.25, 0});
 }
 
@@ -47,7 +49,8 @@ void draw_partnership_bars(Canvas& canvas, Point top, double width_mm,
                            cricket::TeamColours colours, double by) {
   const double row = by * detail_row_mm, size_pt = detail_size(by);
   const auto pairs = partnerships_between_two(innings);
-  draw_detail_title(canvas, top, width_mm, "Partnerships", by);
+  draw_detail_title(canvas, top, width_mm, "Partnerships", by,
+                    "dark: who is named first; pale: the other; white: extras");
   int most = 1;
   std::vector<std::vector<std::string>> who;
   for (const match::Partnership& pair : pairs) {
@@ -111,6 +114,8 @@ void draw_phases(Canvas& canvas, Point top, double width_mm, const match::MatchR
     if (sums[i].balls == 0) continue;
     std::string name = phases[i].name;
     name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
+    // In overs: tempo cards divide an innings elsewhere, by the same words.
+    name += fmt::format(" ({})", range_text(phases[i].first_over, phases[i].last_over));
     text_in(canvas, {top.x, y, width_mm - 2 * figure - 18, row}, name, letters(size_pt));
     const double right = top.x + width_mm;
     text_in(canvas, {right - 2 * figure - 18, y, 18, row}, counted(sums[i].balls, "ball", "balls"),

@@ -199,9 +199,11 @@ void add_awards(BookFlow& flow, const BookContents& contents) {
   const SeasonBook& book = contents.book;
   BookTable awards;
   awards.columns = {{"Award", 1.2, Align::left, true, false},
-                    {"Winner and figures", 4.2, Align::left, false, false, nullptr, true}};
+                    {"Figures", 1.5, Align::right, true, false, nullptr, true},
+                    {"", 0.15},
+                    {"Winner", 4, Align::left, false, false, nullptr, true}};
   for (const BookAward& award : book.awards) {
-    awards.rows.push_back({{award.title, award.text}, "", {}});
+    awards.rows.push_back({{award.title, award.figures, "", award.winner}, "", {}});
   }
   BookTable eleven;
   eleven.columns = {{"", 0.4},

@@ -254,7 +254,7 @@ TEST_CASE("no word of a season book leaves its page or covers another", "[print]
       book.title = "The Most Wonderful Competition of Women of the Whole Country 2024/25";
       book.running_head = book.title + ", played with cards and dice";
       book.story = {"A paragraph.", "Another one that is a little longer than that."};
-      book.awards = {{"Player of the season", "Somebody with a Name (Team 1): 512 runs"}};
+      book.awards = {{"Player of the season", "Somebody with a Name (Team 1)", "512 runs"}};
       book.bracket.champion = book.standings[0].team;
       if (full) tell_in_full(book);
       const PdfProbe probe(print_season_book(book, {paper, Ink::full, {}, {}, {}}));
@@ -645,7 +645,7 @@ TEST_CASE("no page of a season book is half empty", "[print]") {
 TEST_CASE("leaders and records each stand on one page", "[print]") {
   SeasonBook book = book_of(10, 45);
   book.leaders.assign(10, book.leaders.front());
-  book.awards.assign(9, {"Most runs", "Leader 1 (Team 1), 500"});
+  book.awards.assign(9, {"Most runs", "Leader 1 (Team 1)", "500"});
   book.best_eleven.resize(11);
   for (BookPlayer& player : book.best_eleven) player = {"Leader 1", book.standings[0].team, {}, {}};
   const PdfProbe probe(print_season_book(book, {}));
