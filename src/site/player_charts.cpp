@@ -52,7 +52,10 @@ void add_matches(BarChart& chart, const PlayerEntry& player, const Matches& matc
     const double at = static_cast<double>(chart.bars.size());
     if (season != match->season) chart.parts.push_back({at, brief_of(player, *match)});
     season = match->season;
-    chart.ticks_x.push_back({at + 0.5, match->date ? short_day(match->date) : std::string()});
+    // A league without days numbers its innings.
+    chart.ticks_x.push_back(
+        {at + 0.5, match->date ? short_day(match->date) : std::to_string(chart.bars.size() + 1)});
+    if (!match->date) chart.below = batting ? "Innings" : "Match";
     ChartBar bar;
     bar.group = static_cast<int>(chart.bars.size());
     bar.value = batting                   ? match->runs
@@ -207,11 +210,9 @@ std::vector<PlayerPart> innings_charts(const PlayerEntry& player, const std::str
       if (!chart.ticks_y.empty() && chart.ticks_y.front().at == 0) {
         chart.ticks_y.front().text.clear();
       }
-      Data drawn = chart_data(chart);
-      if (std::ranges::any_of(chart.bars, [](const ChartBar& bar) { return bar.dots > 0; })) {
-        drawn.text("chart_note", "A dot above a bar: not out.");
-      }
-      charts.push_back({batting, std::move(drawn), one == Shown::economy});
+      const bool dots =
+          std::ranges::any_of(chart.bars, [](const ChartBar& bar) { return bar.dots > 0; });
+      charts.push_back({batting, chart_data(chart), one == Shown::economy, dots});
     }
   }
   return charts;

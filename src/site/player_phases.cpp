@@ -211,6 +211,11 @@ std::vector<Data> strips_of(const PlayerEntry& player, Places& places, const Pag
     }
     return made;
   };
+  const auto add_note = [&](Data& stack, bool batting) {
+    stack.flag("not_outs", std::ranges::any_of(charts, [&](const PlayerPart& part) {
+                 return part.batting == batting && part.not_outs;
+               }));
+  };
   std::vector<Data> stacks;
   if (both) {
     // What stands beside each other begins level, and reality and dice share half of the window.
@@ -222,6 +227,7 @@ std::vector<Data> strips_of(const PlayerEntry& player, Places& places, const Pag
         // A telephone folds those of the dice.
         if (parts == &charts && shown.size() > 1) shown.back().flag("folds", true);
         stacks.push_back(std::move(Data().list(name, std::move(shown))));
+        if (parts == &charts) add_note(stacks.back(), batting);
       }
     }
   } else {
@@ -237,6 +243,7 @@ std::vector<Data> strips_of(const PlayerEntry& player, Places& places, const Pag
           std::move(stack.list("ways", std::move(bars)).list("against", std::move(against))));
     };
     add(own(charts, !bowls), none, economy.empty() ? none : falls, none);
+    if (!stacks.empty()) add_note(stacks.front(), !bowls);
     add(economy, own(phases, !bowls), economy.empty() ? falls : none, none);
     add(none, none, none, own(duels, !bowls));
   }

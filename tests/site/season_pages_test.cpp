@@ -858,7 +858,7 @@ TEST_CASE("the table says where the playoffs begin, and shows form letter by let
   const SeasonView view(season, places, "index.html", {});
   const std::string told = told_by(table_page(view).data);
   CAPTURE(told);
-  CHECK(told.find("line=The line: the first 2 go on to the playoffs.") != std::string::npos);
+  CHECK(told.find("line=Above the line: the first 2, who go on to the playoffs.") != std::string::npos);
   CHECK(told.find("letters:\nletter=W\nletters:\nletter=L\n") != std::string::npos);
 }
 
