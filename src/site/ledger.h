@@ -77,6 +77,9 @@ struct SeasonOfPlayer {
   /// What the team is called over all seasons, where they are told, and with which others.
   std::string club = {}, club_path = {}, series = {};
   std::string role = {};  ///< "Keeper"
+
+  /// Its name, as short as it has one.
+  const std::string& brief() const { return season_brief.empty() ? season : season_brief; }
 };
 
 /// A picture of a card, and what it shows.

@@ -31,8 +31,7 @@ void thin_out(BarChart& chart, bool by_season) {
 /// "2012", or the name of a season that nothing shorter tells from others.
 std::string brief_of(const PlayerEntry& player, const MatchOfPlayer& match) {
   const auto season = std::ranges::find(player.seasons, match.season, &SeasonOfPlayer::season);
-  const bool short_enough = season != player.seasons.end() && !season->season_brief.empty();
-  return short_enough ? season->season_brief : match.season;
+  return season == player.seasons.end() ? match.season : season->brief();
 }
 
 using Matches = std::vector<const MatchOfPlayer*>;
@@ -143,14 +142,11 @@ BarChart innings_chart(const PlayerEntry& player, Shown shown, const MatchesOf& 
                        bool beside_other) {
   const bool batting = shown == Shown::runs;
   BarChart chart;
-  const std::string_view name = batting                   ? "innings"
-                                : shown == Shown::wickets ? "wickets"
-                                                          : "economy";
+  constexpr std::array<std::array<std::string_view, 2>, 3> names{
+      {{"innings", "Runs"}, {"wickets", "Wickets"}, {"economy", "Economy"}}};
+  const auto& [name, title] = names[static_cast<std::size_t>(shown)];
   chart.id = fmt::format("{}-{}", name, of.real ? "real" : "dice");
-  chart.title = fmt::format("{}, {}",
-                            batting                   ? "Runs"
-                            : shown == Shown::wickets ? "Wickets"
-                                                      : "Economy",
+  chart.title = fmt::format("{}, {}", title,
                             of.by_season ? "season by season"
                             : batting    ? "innings by innings"
                                          : "match by match");
@@ -199,7 +195,6 @@ std::vector<PlayerPart> innings_charts(const PlayerEntry& player, const std::str
     const bool alike = all[0].by_season == all[1].by_season;
     for (BarChart& chart : made) {
       if (alike) chart.most = most;
-      if (both) chart.height = 190;  // stands above or below the other
       chart.groups = static_cast<int>(alike ? groups : chart.bars.size());
       thin_out(chart, all[0].by_season || all[1].by_season);
       chart.ticks_y = ticks_above(chart.most);

@@ -112,7 +112,7 @@ std::vector<Data> matches_by_season(const PlayerEntry& player, const Page& page)
     if (table.empty() || std::ranges::count(told, season->season) > 0) continue;
     told.push_back(season->season);
     Data part;
-    const std::string& when = season->season_brief.empty() ? season->season : season->season_brief;
+    const std::string& when = season->brief();
     bool& has_one = shown[both && season->real ? 0 : 1];
     const bool waits = !season->real && dice != nullptr && season->season != dice->season;
     const bool is_folded = has_one || waits;

@@ -36,7 +36,7 @@ std::string elevens_note(const PlayerEntry& player) {
   int matches = 0;
   for (const SeasonOfPlayer& season : player.seasons) {
     if (season.unnamed == 0 || season.figures.batting.matches == 0) continue;
-    open.push_back(season.season_brief.empty() ? season.season : season.season_brief);
+    open.push_back(season.brief());
     matches += season.unnamed;
   }
   if (open.empty()) return {};
@@ -117,10 +117,6 @@ std::vector<Data> headline_of(const PlayerEntry& player) {
   return groups;
 }
 
-const std::string& brief_of(const SeasonOfPlayer& season) {
-  return season.season_brief.empty() ? season.season : season.season_brief;
-}
-
 /// Reality and dice beside each other: of a season that was played again that one, and reality as a
 /// whole after it.
 PageTable both_table(const PlayerEntry& player) {
@@ -137,7 +133,7 @@ PageTable both_table(const PlayerEntry& player) {
       table.numbers("All real", "All real seasons");
       columns.push_back(all_real);
     }
-    table.numbers(brief_of(*dice), dice->season);
+    table.numbers(dice->brief(), dice->season);
     columns.push_back(dice->figures);
   } else {
     table.numbers("Real", "All real seasons").numbers("Dice", "All played with dice");
@@ -164,12 +160,12 @@ std::string reality_note(const PlayerEntry& player) {
   for (const SeasonOfPlayer& season : player.seasons) {
     if (season.figures.batting.matches == 0) continue;
     std::vector<std::string>& list = season.real ? seasons : replays;
-    if (std::ranges::count(list, brief_of(season)) == 0) list.push_back(brief_of(season));
+    if (std::ranges::count(list, season.brief()) == 0) list.push_back(season.brief());
   }
   if (!is_of_both(player) || (seasons.size() < 2 && replays.size() < 2)) return {};
   if (real != nullptr) {
     return fmt::format("Charts and tables that follow set {} beside {}.", dice->season,
-                       brief_of(*real));
+                       real->brief());
   }
   if (seasons.size() < 2) return {};
   constexpr std::size_t most_named = 4;
@@ -226,7 +222,7 @@ std::string summary_of(const cricket::SeasonFigures& sum, bool bowls) {
 std::string summary_of(const PlayerEntry& player) {
   const bool bowls = report::is_bowlers(main_figures(player));
   if (const auto [real, dice] = replayed(player); real != nullptr) {
-    return fmt::format("{}: {}; in {} {}", brief_of(*real), summary_of(real->figures, bowls),
+    return fmt::format("{}: {}; in {} {}", real->brief(), summary_of(real->figures, bowls),
                        dice->season, summary_of(dice->figures, bowls));
   }
   const std::string real = summary_of(figures_of(player, true), bowls);

@@ -68,9 +68,8 @@ void add_difference(PageTable& table, const PlayerEntry& player, const std::stri
   for (const ReplayOfPlayer& replay : player.replays) {
     if (replay.season != season || !has_enough(replay.figures, batting)) continue;
     const auto real = std::ranges::find(player.seasons, replay.real, &SeasonOfPlayer::season);
-    const std::string less = "Against " + (real == player.seasons.end() ? "reality"
-                                           : real->season_brief.empty() ? real->season
-                                                                        : real->season_brief);
+    const std::string less =
+        "Against " + (real == player.seasons.end() ? "reality" : real->brief());
     std::vector<PageCell> cells{less + (batting ? ", in as many innings" : ", off as many balls"),
                                 ""};
     cells[0].brief = less;

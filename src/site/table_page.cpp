@@ -133,11 +133,10 @@ PageTable standings_page_table(const SeasonView& view, const Page& page,
   if (groups) made.words("Group");
   const league::OverTerms terms = league::terms_of(view.season().competition.conditions);
   const bool sums = in_full && std::ranges::any_of(table, &league::Standing::balls_for);
+  // Without NR the matches of a row would not add up.
   for (const league::TableFigure which : figures) {
-    const league::FigureName& figure = league::figure(which);
-    // Without it the matches of a row would not add up.
-    which == no_result ? made.numbers(head_of(figure, terms), figure.in_full(terms))
-                       : made.figure(figure, terms);
+    which == no_result ? made.numbers("NR", "No result")
+                       : made.figure(league::figure(which), terms);
   }
   if (sums) {
     made.more_numbers("For", "Runs and overs that the net run rate counts");

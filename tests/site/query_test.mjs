@@ -147,7 +147,7 @@ describe('a season that can be asked', { skip }, () => {
     await onPage(async (page) => assert.ok(await isOpen(page)), { width: 360, hash: '#q=SELECT%201' });
     await onPage(async (page) => {
       assert.ok(await isOpen(page));
-      const [answer, tables] = await page.$$eval('.asking > *', (all) => all.map((one) => one.getBoundingClientRect()));
+      const [answer, tables] = await page.$$eval('.asking > *', (all) => all.map((one) => one.getBoundingClientRect().toJSON()));
       assert.ok(answer.top === tables.top && answer.right < tables.left);
     });
   });
