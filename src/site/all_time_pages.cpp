@@ -22,7 +22,8 @@ std::map<std::string, std::map<std::string, Tally>> meetings_of(const Series& se
         std::ranges::count(series.seasons, series.path_of[i], &Series::Line::final_path) > 0;
     for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
       Tally& tally = made[match.record.sheets[side].name][match.record.sheets[1 - side].name];
-      is_open ? void(++tally.played) : tally.add(result, side);
+      if (is_open) ++tally.played;
+      if (!is_open) tally.add(result, side);
     }
   }
   return made;

@@ -198,7 +198,8 @@ Page club_page(const std::string& name, const AllTime::Series& series, Places& p
     }
   }
   std::string titles = !won.empty() ? "Champions in " + report::joined(won)
-                                    : fmt::format("No title in these {} seasons", seasons.size());
+                                    : fmt::format("No title {}in these {} seasons",
+                                                  open.empty() ? "" : "on record ", seasons.size());
   if (!replays.empty()) titles += "; with dice champions in " + report::joined(replays);
   page.about = fmt::format("{} in {}: {}.", club, name, titles);
   if (!open.empty()) {

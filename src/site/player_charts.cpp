@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 #include <set>
-#include <span>
 
 #include <fmt/format.h>
 
@@ -171,11 +170,9 @@ std::vector<PlayerPart> innings_charts(const PlayerEntry& player, const std::str
   std::vector<PlayerPart> charts;
   const bool both = std::ranges::any_of(player.matches, &MatchOfPlayer::real) &&
                     !std::ranges::all_of(player.matches, &MatchOfPlayer::real);
-  constexpr std::array of_bowler{Shown::wickets, Shown::economy, Shown::runs};
-  constexpr std::array of_batter{Shown::runs, Shown::wickets};
-  const std::span<const Shown> shown = hardly_bats(main_figures(player))
-                                           ? std::span<const Shown>(of_bowler)
-                                           : std::span<const Shown>(of_batter);
+  const std::vector<Shown> shown = hardly_bats(main_figures(player))
+                                       ? std::vector{Shown::wickets, Shown::economy, Shown::runs}
+                                       : std::vector{Shown::runs, Shown::wickets};
   for (const Shown one : shown) {
     const bool batting = one == Shown::runs;
     std::array<MatchesOf, 2> all{matches_of(player, batting, true),
@@ -202,9 +199,7 @@ std::vector<PlayerPart> innings_charts(const PlayerEntry& player, const std::str
       chart.series = {player.name};
       chart.looks = {look};
       // A small chart has the first day where its 0 would stand.
-      if (!chart.ticks_y.empty() && chart.ticks_y.front().at == 0) {
-        chart.ticks_y.front().text.clear();
-      }
+      chart.ticks_y.front().text.clear();
       const bool dots =
           std::ranges::any_of(chart.bars, [](const ChartBar& bar) { return bar.dots > 0; });
       charts.push_back({batting, chart_data(chart), one == Shown::economy, dots});

@@ -791,6 +791,7 @@ TEST_CASE("a club's places and titles have a mark where no source tells how matc
   CHECK(club.find("value=0+") != std::string::npos);
   CHECK(club.find("open_finals=No source here tells who won the final of 2021, which the club "
                   "played: counted under P alone.\n") != std::string::npos);
+  CHECK(club.find("No title on record in these 4 seasons") != std::string::npos);
   // It is no match without result.
   CHECK(
       club.find("words=4\ncells:\nwords=0\ncells:\nwords=0\ncells:\nwords=0\ncells:\nwords=3\n") !=
