@@ -58,6 +58,14 @@ void add(BattingFigures& to, const BattingFigures& more) {
   add(to.reading_balls, more.reading_balls);
 }
 
+void add_extras(auto& to, const auto& more) {
+  to.wide_balls += more.wide_balls;
+  to.wide_runs += more.wide_runs;
+  to.no_balls += more.no_balls;
+  to.no_ball_runs += more.no_ball_runs;
+  to.no_ball_bat_runs += more.no_ball_bat_runs;
+}
+
 void add(BowlingFigures& to, const BowlingFigures& more) {
   const bool better = to.innings == 0 || more.best_wickets > to.best_wickets ||
                       (more.best_wickets == to.best_wickets && more.best_runs < to.best_runs);
@@ -76,11 +84,7 @@ void add(BowlingFigures& to, const BowlingFigures& more) {
   add(to.dots, more.dots);
   add(to.fours, more.fours);
   add(to.sixes, more.sixes);
-  to.wide_balls += more.wide_balls;
-  to.wide_runs += more.wide_runs;
-  to.no_balls += more.no_balls;
-  to.no_ball_runs += more.no_ball_runs;
-  to.no_ball_bat_runs += more.no_ball_bat_runs;
+  add_extras(to, more);
   to.extras_known = to.extras_known && more.extras_known;
   add(to.how_outs, more.how_outs);
   to.most_balls_in_innings = std::max(to.most_balls_in_innings, more.most_balls_in_innings);
@@ -126,11 +130,7 @@ void add(BaseRates& to, const SeasonFigures& figures) {
   to.legal_balls += bowling.legal_balls;
   if (batting.run_counts) add(to.bat_runs, *batting.run_counts);
   if (bowling.run_counts) add(to.legal_bat_runs, *bowling.run_counts);
-  to.wide_balls += bowling.wide_balls;
-  to.wide_runs += bowling.wide_runs;
-  to.no_balls += bowling.no_balls;
-  to.no_ball_runs += bowling.no_ball_runs;
-  to.no_ball_bat_runs += bowling.no_ball_bat_runs;
+  add_extras(to, bowling);
   for (std::size_t how = 0; bowling.how_outs && how < to.how_outs.size(); ++how) {
     to.how_outs[how] += (*bowling.how_outs)[how];
   }
@@ -142,11 +142,7 @@ void add(BaseRates& to, const BaseRates& more) {
   to.balls_faced += more.balls_faced;
   add(to.bat_runs, more.bat_runs);
   add(to.legal_bat_runs, more.legal_bat_runs);
-  to.wide_balls += more.wide_balls;
-  to.wide_runs += more.wide_runs;
-  to.no_balls += more.no_balls;
-  to.no_ball_runs += more.no_ball_runs;
-  to.no_ball_bat_runs += more.no_ball_bat_runs;
+  add_extras(to, more);
   to.bye_balls += more.bye_balls;
   to.byes += more.byes;
   to.leg_bye_balls += more.leg_bye_balls;

@@ -38,8 +38,15 @@ void add_finalists(AllTime::Series::Line& line, const SeasonView& view) {
     line.beaten = view.present_name(beaten->name);
     line.beaten_path = view.team_path(*beaten);
     const league::Result& final = view.season().results.back();
-    line.won_final = PageCell(view.in_short(outcome_of(view.season(), final), final.teams),
-                              view.match_path(final.id));
+    const auto total = [&](int side) {
+      const std::string score = score_of(final, side, view.conditions());
+      return score.substr(0, score.find(' '));
+    };
+    const int first = final.winner.value_or(0);
+    line.won_final = PageCell(
+        fmt::format("{}, {} to {}", view.in_short(outcome_of(view.season(), final), final.teams),
+                    total(first), total(1 - first)),
+        view.match_path(final.id));
   }
   for (const league::Team& team : view.season().teams) {
     if (team.name != champion_of(view.season())) continue;
@@ -132,12 +139,6 @@ std::vector<SeasonName> series_of(std::span<const SeasonName> seasons, const Sea
   std::ranges::stable_sort(made, {}, &SeasonName::when);
   if (made.size() < 2) made.clear();
   return made;
-}
-
-std::vector<std::string> whens_of(std::span<const SeasonName> seasons) {
-  std::vector<std::string> whens;
-  for (const SeasonName& season : seasons) whens.push_back(season.when);
-  return whens;
 }
 
 std::vector<std::string> missing_seasons(std::vector<std::string> whens) {

@@ -17,7 +17,11 @@ namespace quicket::site {
 std::vector<SeasonName> series_of(std::span<const SeasonName> seasons, const SeasonName& season);
 
 /// When each of them was.
-std::vector<std::string> whens_of(std::span<const SeasonName> seasons);
+std::vector<std::string> whens_of(const auto& seasons) {
+  std::vector<std::string> whens;
+  for (const auto& season : seasons) whens.push_back(season.when);
+  return whens;
+}
 
 /// The seasons that these leave out between the first and the last: 2024 of 2022, 2023, 2025. Of
 /// names that are not years, and of a competition that is not held year by year, nothing is known.

@@ -15,10 +15,15 @@ using Series = AllTime::Series;
 /// The matches of every club against each of the others.
 std::map<std::string, std::map<std::string, Tally>> meetings_of(const Series& series) {
   std::map<std::string, std::map<std::string, Tally>> made;
-  for (const match::CountedMatch& match : series.matches) {
+  for (std::size_t i = 0; i < series.matches.size(); ++i) {
+    const match::CountedMatch& match = series.matches[i];
     const league::Result result = league::result_from(match.record, match.outcome, {}, 0);
+    const bool is_open =
+        std::ranges::count(series.seasons, series.path_of[i], &Series::Line::final_path) > 0;
     for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
-      made[match.record.sheets[side].name][match.record.sheets[1 - side].name].add(result, side);
+      Tally& tally = made[match.record.sheets[side].name][match.record.sheets[1 - side].name];
+      if (is_open) ++tally.played;
+      if (!is_open) tally.add(result, side);
     }
   }
   return made;
@@ -74,14 +79,10 @@ PageTable clubs_table(const AllTimePage& of) {
     Tally tally;
   };
   std::vector<Row> rows;
-  const auto meetings = meetings_of(of.series);
+  auto meetings = meetings_of(of.series);
   for (const auto& [name, seasons] : of.series.clubs) {
     Row row{&name, static_cast<int>(seasons.size()), titles_of(seasons), {}};
-    const auto played = meetings.find(name);
-    for (const auto& [other, tally] :
-         played == meetings.end() ? std::map<std::string, Tally>{} : played->second) {
-      row.tally.add(tally);
-    }
+    for (const auto& [other, tally] : meetings[name]) row.tally.add(tally);
     rows.push_back(row);
   }
   std::ranges::stable_sort(rows, [](const Row& a, const Row& b) {
@@ -101,8 +102,7 @@ PageTable clubs_table(const AllTimePage& of) {
 /// "2022 and 2025" or "2008 to 2025"; empty where seasons are not called by years.
 std::string years_of(const Series& series) {
   constexpr std::size_t most = 3;
-  std::vector<std::string> whens;
-  for (const Series::Line& line : series.seasons) whens.push_back(line.when);
+  const std::vector<std::string> whens = whens_of(series.seasons);
   if (whens.empty() || std::ranges::count(whens, "") > 0) return {};
   return whens.size() <= most ? report::joined(whens)
                               : fmt::format("{} to {}", whens.front(), whens.back());
@@ -130,10 +130,11 @@ Page series_page(const std::string& name, const Series& series, Places& places,
     years.push_back(std::move(Data().text("when", line.when).text("to", page.to(line.path))));
   }
   page.data.shown_list("years", std::move(years));
-  std::vector<std::string> whens;
-  for (const Series::Line& line : series.seasons) whens.push_back(line.when);
-  page.data.text("missing", missing_note(missing_seasons(std::move(whens))));
+  page.data.text("missing", missing_note(missing_seasons(whens_of(series.seasons))));
   page.data.flag("finals_unknown", finals_unknown(series));
+  page.data.flag("finals_open", std::ranges::any_of(series.seasons, [](const auto& line) {
+                   return !line.final_path.empty();
+                 }));
   show(page.data, "champions", champions_table(of));
   show(page.data, "clubs", clubs_table(of));
   page.data.shown_list("leaders", career_lists(of, series.lines, true));
@@ -155,14 +156,11 @@ std::vector<Page> AllTime::pages(Places& places, const Clubs& clubs) const {
       series.won_with_dice[replay.champion].emplace_back(replay.title, replay.champion_path);
     }
     made.push_back(series_page(name, series, places, clubs));
-    const auto meetings = meetings_of(series);
+    auto meetings = meetings_of(series);
     for (auto& [club, seasons] : series.clubs) {
       std::ranges::stable_sort(seasons, {},
                                [&](const ClubSeason& season) { return order.at(season.season); });
-      const auto others = meetings.find(club);
-      made.push_back(
-          club_page(name, series, places, clubs, club,
-                    others == meetings.end() ? std::map<std::string, Tally>{} : others->second));
+      made.push_back(club_page(name, series, places, clubs, club, meetings[club]));
     }
   }
   return made;

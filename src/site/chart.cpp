@@ -168,14 +168,16 @@ struct NamePlace {
 void draw_names_of_marks(Drawing& drawing, const Area& area, const LineChart& chart,
                          const std::vector<ChartMark>& marks) {
   if (std::ranges::all_of(marks, [](const ChartMark& mark) { return mark.name.empty(); })) return;
-  constexpr std::array<NamePlace, 8> tried{{{6, 4, "start"},
-                                            {-6, 4, "end"},
-                                            {0, -8, "middle"},
-                                            {0, 18, "middle"},
-                                            {4, -6, "start"},
-                                            {-4, -6, "end"},
-                                            {4, 15, "start"},
-                                            {-4, 15, "end"}}};
+  constexpr std::array<NamePlace, 10> tried{{{6, 4, "start"},
+                                             {-6, 4, "end"},
+                                             {0, -8, "middle"},
+                                             {0, 20, "middle"},
+                                             {4, -6, "start"},
+                                             {-4, -6, "end"},
+                                             {4, 15, "start"},
+                                             {-4, 15, "end"},
+                                             {60, 20, "end"},
+                                             {60, -8, "end"}}};
   FreeRoom room({area.left, 0, chart_width, area.bottom});
   for (const ChartMark& mark : marks) room.take_point(area.x(mark.x), area.y(mark.y));
   for (const ChartLine& line : chart.lines) {

@@ -102,7 +102,7 @@ PageTable club_seasons_table(const AllTimePage& of, const std::vector<AllTime::C
 
 /// What a club has done over all seasons, in figures.
 std::vector<Data> club_headline(const std::vector<AllTime::ClubSeason>& seasons,
-                                const std::map<std::string, Tally>& others) {
+                                const std::map<std::string, Tally>& others, std::size_t replays) {
   Tally all;
   for (const auto& [other, tally] : others) all.add(tally);
   std::vector<Data> made;
@@ -112,6 +112,7 @@ std::vector<Data> club_headline(const std::vector<AllTime::ClubSeason>& seasons,
   const auto reached = std::ranges::count_if(
       seasons, [](const auto& season) { return season.champion || !season.last.empty(); });
   add("Titles", std::to_string(titles_of(seasons)) + (may_have_more_titles(seasons) ? "+" : ""));
+  if (replays > 0) add("Titles with dice", std::to_string(replays));
   if (reached > 0) add("Playoffs reached", fmt::format("{} of {}", reached, seasons.size()));
   add("Matches", std::to_string(all.played));
   add("Won", std::to_string(all.won));
@@ -134,8 +135,7 @@ struct Missed {
 };
 
 Missed missed_by(const AllTime::Series& series, const std::vector<AllTime::ClubSeason>& seasons) {
-  std::vector<std::string> whens;
-  for (const AllTime::Series::Line& line : series.seasons) whens.push_back(line.when);
+  std::vector<std::string> whens = whens_of(series.seasons);
   const auto between = [&](const std::string& when) {
     return seasons.front().when < when && when < seasons.back().when;
   };
@@ -182,9 +182,10 @@ Page club_page(const std::string& name, const AllTime::Series& series, Places& p
   page.title = fmt::format("{} in {}, all seasons", club, name);
   page.content = "club";
   const Missed missed = missed_by(series, seasons);
-  std::vector<std::string> won;
+  std::vector<std::string> won, open;
   NameLinks links;
   for (const AllTime::ClubSeason& season : seasons) {
+    if (season.title_open) open.push_back(season.when.empty() ? season.season : season.when);
     if (!season.champion) continue;
     won.push_back(season.when.empty() ? season.season : season.when);
     links.add(won.back(), page.to(season.team_path));
@@ -197,25 +198,17 @@ Page club_page(const std::string& name, const AllTime::Series& series, Places& p
     }
   }
   std::string titles = !won.empty() ? "Champions in " + report::joined(won)
-                                    : fmt::format("No title in these {} seasons", seasons.size());
+                                    : fmt::format("No title {}in these {} seasons",
+                                                  open.empty() ? "" : "on record ", seasons.size());
   if (!replays.empty()) titles += "; with dice champions in " + report::joined(replays);
   page.about = fmt::format("{} in {}: {}.", club, name, titles);
-  std::vector<std::string> open;
-  for (const AllTime::ClubSeason& season : seasons) {
-    if (season.title_open) open.push_back(season.when.empty() ? season.season : season.when);
-  }
   if (!open.empty()) {
     page.data.text("open_finals",
-                   fmt::format("No source here tells who won the {} of {}, which the club played.",
+                   fmt::format("No source here tells who won the {} of {}, which the club played: "
+                               "counted under P alone.",
                                open.size() == 1 ? "final" : "finals", report::joined(open)));
   }
-  std::vector<Data> figures = club_headline(seasons, others);
-  if (!replays.empty()) {
-    figures.insert(
-        figures.begin() + 1,
-        std::move(
-            Data().text("name", "Titles with dice").text("value", std::to_string(replays.size()))));
-  }
+  std::vector<Data> figures = club_headline(seasons, others, replays.size());
   page.data.text("columns", even_columns(figures.size(), true));
   page.data.list("tiles", std::move(figures));
   page.data.text("title", club).text("series", name).list("summary", links.parts(titles));

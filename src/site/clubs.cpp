@@ -24,8 +24,8 @@ cricket::Colour seen_on(cricket::Colour ground, cricket::Colour colour) {
   return ink;
 }
 
-bool are_alike(cricket::Colour a, cricket::Colour b) {
-  constexpr double least = 110;  // in sRGB, where two reds of clubs differ by less
+/// In sRGB; two reds of clubs differ by less than 110.
+bool are_alike(cricket::Colour a, cricket::Colour b, double least = 110) {
   return std::hypot(a.red - b.red, a.green - b.green, a.blue - b.blue) < least;
 }
 
@@ -79,6 +79,17 @@ std::array<std::string, 2> Clubs::looks_of(const std::string& first,
   }
   looks[1].clear();
   return looks;
+}
+
+std::string Clubs::look_beside(const std::vector<std::string>& others,
+                               const std::string& club) const {
+  constexpr double nearly = 60;  // two navy blues
+  const std::optional<cricket::TeamColours> own = colours(club);
+  const bool pale = std::ranges::any_of(others, [&](const std::string& other) {
+    const std::optional<cricket::TeamColours> its = colours(other);
+    return own && its && are_alike(own->main, its->main, nearly);
+  });
+  return look(club) + (pale ? " pale" : "");
 }
 
 std::string Clubs::crest(const std::string& club) const {

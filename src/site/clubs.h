@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "site/season.h"
 
@@ -23,6 +24,8 @@ class Clubs {
   /// one of them has its other one, if possible one that is not grey. The second is empty, for the
   /// colours of charts, where all are alike.
   std::array<std::string, 2> looks_of(const std::string& first, const std::string& second) const;
+  /// The look of a club in a chart that has `others` too: paler where one of them is nearly alike.
+  std::string look_beside(const std::vector<std::string>& others, const std::string& club) const;
   std::optional<cricket::TeamColours> colours(const std::string& club) const;
   /// "clubs/perth-scorchers.svg"; empty if unknown.
   std::string crest(const std::string& club) const;

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -117,8 +118,9 @@ const league::Compared& sum_of(const league::PlayerComparison& line, bool battin
   return batting ? line.runs : line.wickets;
 }
 
+/// Of whole runs and wickets, as both are shown.
 double above_expected(const league::PlayerComparison& line, bool batting) {
-  return sum_of(line, batting).played - expected_of(line, batting);
+  return sum_of(line, batting).played - std::round(expected_of(line, batting));
 }
 
 /// A mark for everybody: what was expected across, the replay up. On the line both are the same.
@@ -137,18 +139,22 @@ Data scatter(const SeasonView& view, const Page& page, bool batting) {
   same.look = "lead";
   same.name = "As expected";
   std::vector<league::PlayerComparison> lines = compared_lines(view, batting);
-  // Those furthest from the line have their names, as far as there is room, after those of most.
+  // Names as far as there is room: first those of the tiles, then of most, then furthest off.
   constexpr std::size_t named = 14, biggest = 6;
-  std::ranges::stable_sort(lines, std::ranges::greater{},
-                           [&](const league::PlayerComparison& line) {
-                             return std::abs(above_expected(line, batting));
-                           });
-  std::vector<double> sums;
-  for (const auto& line : lines) sums.push_back(sum_of(line, batting).played);
+  std::vector<double> sums, above{0};
+  for (const auto& line : lines) {
+    sums.push_back(sum_of(line, batting).played);
+    above.push_back(above_expected(line, batting));
+  }
   std::ranges::sort(sums, std::ranges::greater{});
   const double big = sums.empty() ? 0 : sums[std::min(biggest, sums.size()) - 1];
-  std::stable_partition(lines.begin(), lines.end(),
-                        [&](const auto& line) { return sum_of(line, batting).played >= big; });
+  const auto ends = std::ranges::minmax(above);
+  std::ranges::stable_sort(lines, std::ranges::greater{},
+                           [&](const league::PlayerComparison& line) {
+                             const double off = above_expected(line, batting);
+                             return std::tuple(off == ends.min || off == ends.max,
+                                               sum_of(line, batting).played >= big, std::abs(off));
+                           });
   for (const league::PlayerComparison& line : lines) {
     const double expected = expected_of(line, batting), played = sum_of(line, batting).played;
     const bool is_named = players.marks.size() < named;
@@ -198,15 +204,15 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
     const league::Compared& sum = sum_of(line, batting);
     const league::Compared& rate = batting ? line.strike_rate : line.economy;
     static_assert(cricket::strike_rate_places == cricket::economy_places);
-    table.row(
-        {view.player_cell(page, line.player, line.name), view.short_team_cell(page, line.team),
-         number_cell(sum.real, 0), number_cell(expected_of(line, batting), 0),
-         number_cell(sum.played, 0), number_cell(above_expected(line, batting), 0, true),
-         batting ? line.real_innings : line.real_balls_bowled,
-         batting ? line.played_innings : line.played_balls_bowled,
-         number_cell(rate.real, cricket::strike_rate_places),
-         number_cell(rate.played, cricket::strike_rate_places), luck_cell(sum.p)},
-        sum.p && *sum.p < seldom ? "best" : "");
+    PageCell above = number_cell(above_expected(line, batting), 0, true), luck = luck_cell(sum.p);
+    if (sum.p && *sum.p < seldom) above.look = luck.look = "b";
+    table.row({view.player_cell(page, line.player, line.name),
+               view.short_team_cell(page, line.team), number_cell(sum.real, 0),
+               number_cell(expected_of(line, batting), 0), number_cell(sum.played, 0),
+               std::move(above), batting ? line.real_innings : line.real_balls_bowled,
+               batting ? line.played_innings : line.played_balls_bowled,
+               number_cell(rate.real, cricket::strike_rate_places),
+               number_cell(rate.played, cricket::strike_rate_places), std::move(luck)});
   }
   return std::move(table.sortable());
 }
@@ -272,8 +278,8 @@ std::vector<Data> comparison_extremes(const SeasonView& view, const Page& page, 
   for (const bool batting : {true, false}) {
     const std::vector<league::PlayerComparison> lines = compared_lines(view, batting);
     if (lines.empty()) continue;
-    const auto above = [&](const auto& line) { return above_expected(line, batting); };
-    const auto [least, most] = std::ranges::minmax_element(lines, {}, above);
+    const auto [least, most] = std::ranges::minmax_element(
+        lines, {}, [&](const auto& line) { return above_expected(line, batting); });
     // "V Kohli", "554", "684 expected"
     const auto tell = [&](const char* title, const league::PlayerComparison& line) {
       const double expected = expected_of(line, batting);

@@ -64,7 +64,7 @@ PageTable matches_compared(const SeasonView& view, const Page& page) {
     PageCell reality(real.result, path.empty() ? path : page.to(path));
     reality.brief = view.in_short(reality.text, result.teams);
     table.row({std::move(day), std::move(sides), std::move(dice), std::move(reality)},
-              same ? "best" : "");
+              same ? "same" : "");
   });
   return std::move(table.sortable());
 }

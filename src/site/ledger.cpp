@@ -86,6 +86,7 @@ void Ledger::add_match(const SeasonView& view, std::size_t i) {
     entry(player);
     MatchOfPlayer& line = here[player.id];
     line.date = record.info.date;
+    line.round = result.round;
     line.season = title;
     line.real = view.season().real;
     line.match_path = view.match_path(result.id);
@@ -273,7 +274,8 @@ void Ledger::add(const SeasonView& view, const std::function<void(const CardShee
   for (const league::PlayerComparison& line : season.comparison->players) {
     const auto found = players_.find(line.player);
     if (found != players_.end())
-      found->second.replays.push_back({season.title, season.compared_with, line});
+      found->second.replays.push_back(
+          {season.title, season.compared_with, line, season.to_come.empty()});
   }
 }
 

@@ -29,6 +29,7 @@ struct MatchOfPlayer {
   std::string opponent_brief = {};
   int runs = 0, balls = 0, fours = 0, sixes = 0;
   int legal_balls = 0, conceded = 0, wickets = 0;
+  int round = 0;
 };
 
 /// A batter against a bowler.
@@ -76,6 +77,9 @@ struct SeasonOfPlayer {
   /// What the team is called over all seasons, where they are told, and with which others.
   std::string club = {}, club_path = {}, series = {};
   std::string role = {};  ///< "Keeper"
+
+  /// Its name, as short as it has one.
+  const std::string& brief() const { return season_brief.empty() ? season : season_brief; }
 };
 
 /// A picture of a card, and what it shows.
@@ -89,6 +93,7 @@ struct CardOfPlayer {
 struct ReplayOfPlayer {
   std::string season, real;
   league::PlayerComparison figures;
+  bool is_over = false;  ///< all of the replay is played
 };
 
 /// Everything on a player's page, over all seasons of the site.
@@ -108,7 +113,8 @@ struct PlayerEntry {
 struct PlayerPart {
   bool batting = true;
   Data data;
-  bool economy = false;  ///< a chart of it
+  bool economy = false;   ///< a chart of it
+  bool not_outs = false;  ///< a chart with dots above bars
 };
 
 /// What the latest season says that has one, of reality if there is any: "All-rounder".
@@ -130,7 +136,8 @@ bool is_of_both_skills(const cricket::SeasonFigures& figures);
 /// Of several seasons of one competition its name, which then stands once: each is told by its
 /// year.
 std::string only_series(const PlayerEntry& player);
-/// The real season that was played again last, and its replay; nulls if there is none.
+/// The real season that was played again last, to the end if any was, and its replay; nulls if
+/// there is none.
 std::pair<const SeasonOfPlayer*, const SeasonOfPlayer*> replayed(const PlayerEntry& player);
 /// Whether charts and tables of reality or of dice are of this season: dice are compared with the
 /// season that they play again, and with no other.

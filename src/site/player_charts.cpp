@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 #include <set>
-#include <span>
 
 #include <fmt/format.h>
 
@@ -31,8 +30,7 @@ void thin_out(BarChart& chart, bool by_season) {
 /// "2012", or the name of a season that nothing shorter tells from others.
 std::string brief_of(const PlayerEntry& player, const MatchOfPlayer& match) {
   const auto season = std::ranges::find(player.seasons, match.season, &SeasonOfPlayer::season);
-  const bool short_enough = season != player.seasons.end() && !season->season_brief.empty();
-  return short_enough ? season->season_brief : match.season;
+  return season == player.seasons.end() ? match.season : season->brief();
 }
 
 using Matches = std::vector<const MatchOfPlayer*>;
@@ -52,7 +50,10 @@ void add_matches(BarChart& chart, const PlayerEntry& player, const Matches& matc
     const double at = static_cast<double>(chart.bars.size());
     if (season != match->season) chart.parts.push_back({at, brief_of(player, *match)});
     season = match->season;
-    chart.ticks_x.push_back({at + 0.5, match->date ? short_day(match->date) : std::string()});
+    // A league without days numbers its innings.
+    chart.ticks_x.push_back(
+        {at + 0.5, match->date ? short_day(match->date) : std::to_string(chart.bars.size() + 1)});
+    if (!match->date) chart.below = batting ? "Innings" : "Match";
     ChartBar bar;
     bar.group = static_cast<int>(chart.bars.size());
     bar.value = batting                   ? match->runs
@@ -140,14 +141,11 @@ BarChart innings_chart(const PlayerEntry& player, Shown shown, const MatchesOf& 
                        bool beside_other) {
   const bool batting = shown == Shown::runs;
   BarChart chart;
-  const std::string_view name = batting                   ? "innings"
-                                : shown == Shown::wickets ? "wickets"
-                                                          : "economy";
+  constexpr std::array<std::array<std::string_view, 2>, 3> names{
+      {{"innings", "Runs"}, {"wickets", "Wickets"}, {"economy", "Economy"}}};
+  const auto& [name, title] = names[static_cast<std::size_t>(shown)];
   chart.id = fmt::format("{}-{}", name, of.real ? "real" : "dice");
-  chart.title = fmt::format("{}, {}",
-                            batting                   ? "Runs"
-                            : shown == Shown::wickets ? "Wickets"
-                                                      : "Economy",
+  chart.title = fmt::format("{}, {}", title,
                             of.by_season ? "season by season"
                             : batting    ? "innings by innings"
                                          : "match by match");
@@ -172,11 +170,9 @@ std::vector<PlayerPart> innings_charts(const PlayerEntry& player, const std::str
   std::vector<PlayerPart> charts;
   const bool both = std::ranges::any_of(player.matches, &MatchOfPlayer::real) &&
                     !std::ranges::all_of(player.matches, &MatchOfPlayer::real);
-  constexpr std::array of_bowler{Shown::wickets, Shown::economy, Shown::runs};
-  constexpr std::array of_batter{Shown::runs, Shown::wickets};
-  const std::span<const Shown> shown = hardly_bats(main_figures(player))
-                                           ? std::span<const Shown>(of_bowler)
-                                           : std::span<const Shown>(of_batter);
+  const std::vector<Shown> shown = hardly_bats(main_figures(player))
+                                       ? std::vector{Shown::wickets, Shown::economy, Shown::runs}
+                                       : std::vector{Shown::runs, Shown::wickets};
   for (const Shown one : shown) {
     const bool batting = one == Shown::runs;
     std::array<MatchesOf, 2> all{matches_of(player, batting, true),
@@ -196,7 +192,6 @@ std::vector<PlayerPart> innings_charts(const PlayerEntry& player, const std::str
     const bool alike = all[0].by_season == all[1].by_season;
     for (BarChart& chart : made) {
       if (alike) chart.most = most;
-      if (both) chart.height = 190;  // stands above or below the other
       chart.groups = static_cast<int>(alike ? groups : chart.bars.size());
       thin_out(chart, all[0].by_season || all[1].by_season);
       chart.ticks_y = ticks_above(chart.most);
@@ -204,14 +199,10 @@ std::vector<PlayerPart> innings_charts(const PlayerEntry& player, const std::str
       chart.series = {player.name};
       chart.looks = {look};
       // A small chart has the first day where its 0 would stand.
-      if (!chart.ticks_y.empty() && chart.ticks_y.front().at == 0) {
-        chart.ticks_y.front().text.clear();
-      }
-      Data drawn = chart_data(chart);
-      if (std::ranges::any_of(chart.bars, [](const ChartBar& bar) { return bar.dots > 0; })) {
-        drawn.text("chart_note", "A dot above a bar: not out.");
-      }
-      charts.push_back({batting, std::move(drawn), one == Shown::economy});
+      chart.ticks_y.front().text.clear();
+      const bool dots =
+          std::ranges::any_of(chart.bars, [](const ChartBar& bar) { return bar.dots > 0; });
+      charts.push_back({batting, chart_data(chart), one == Shown::economy, dots});
     }
   }
   return charts;

@@ -88,6 +88,9 @@ std::vector<PlayerPart> duels_of(const PlayerEntry& player,
                                                              : beside_both;
     Data one =
         duels_table(duels, shown, places, page, name, batting ? "Bowler" : "Batter", most).data();
+    one.text("order", std::max(duels[0].size(), duels[1].size()) > most
+                          ? fmt::format("The {} with the most balls.", most)
+                          : "Most balls first.");
     made.push_back({batting, std::move(one.text("heading_of", name))});
   }
   return made;

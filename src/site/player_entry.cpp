@@ -25,14 +25,17 @@ bool is_of_both(const PlayerEntry& player) {
 }
 
 std::pair<const SeasonOfPlayer*, const SeasonOfPlayer*> replayed(const PlayerEntry& player) {
-  for (auto replay = player.replays.rbegin(); replay != player.replays.rend(); ++replay) {
-    const SeasonOfPlayer *real = nullptr, *dice = nullptr;
-    for (const SeasonOfPlayer& season : player.seasons) {
-      if (season.figures.batting.matches == 0) continue;
-      if (season.real && season.season == replay->real) real = &season;
-      if (!season.real && season.season == replay->season) dice = &season;
+  for (const bool is_over : {true, false}) {
+    for (auto replay = player.replays.rbegin(); replay != player.replays.rend(); ++replay) {
+      const SeasonOfPlayer *real = nullptr, *dice = nullptr;
+      if (replay->is_over != is_over) continue;
+      for (const SeasonOfPlayer& season : player.seasons) {
+        if (season.figures.batting.matches == 0) continue;
+        if (season.real && season.season == replay->real) real = &season;
+        if (!season.real && season.season == replay->season) dice = &season;
+      }
+      if (real != nullptr && dice != nullptr) return {real, dice};
     }
-    if (real != nullptr && dice != nullptr) return {real, dice};
   }
   return {};
 }

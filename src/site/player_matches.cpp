@@ -44,7 +44,7 @@ PageTable matches_table(const PlayerEntry& player, const Page& page, const std::
   const bool bowls = report::is_bowlers(sum), brief = hardly_bats(sum);
   const bool bowled = any([](const MatchOfPlayer& match) { return match.bowled; });
   const bool boundaries = !beside || !bowled;
-  if (dated) table.words("Date");
+  dated ? table.words("Date") : table.numbers("Rd", "Round");
   table.words("Against").words("Result");
   const auto add_bowling_heads = [&] {
     table.numbers("Bowling", "Wickets and runs");
@@ -66,10 +66,10 @@ PageTable matches_table(const PlayerEntry& player, const Page& page, const std::
   for (const MatchOfPlayer& match : player.matches) {
     if (match.season != season) continue;
     std::vector<PageCell> cells;
-    if (dated) {
-      cells.emplace_back(match.date ? short_day(match.date) : "–");
-      cells.back().sort = to_string(match.date);
-    }
+    cells.emplace_back(!dated && match.round > 0 ? std::to_string(match.round)
+                       : match.date              ? short_day(match.date)
+                                                 : "–");
+    if (dated) cells.back().sort = to_string(match.date);
     cells.emplace_back(match.opponent_brief, page.to(match.opponent_path));
     // A telephone has it below the other side.
     if (match.batted) cells.back().under = match.how_out;
@@ -103,6 +103,7 @@ PageTable matches_table(const PlayerEntry& player, const Page& page, const std::
 std::vector<Data> matches_by_season(const PlayerEntry& player, const Page& page) {
   const bool by_year = !only_series(player).empty();
   const bool both = is_of_both(player);
+  const SeasonOfPlayer* const dice = replayed(player).second;
   std::array<bool, 2> shown{};  // of reality and of dice
   std::vector<std::string> told;
   std::vector<Data> parts, folded;
@@ -111,14 +112,16 @@ std::vector<Data> matches_by_season(const PlayerEntry& player, const Page& page)
     if (table.empty() || std::ranges::count(told, season->season) > 0) continue;
     told.push_back(season->season);
     Data part;
-    const std::string& when = season->season_brief.empty() ? season->season : season->season_brief;
+    const std::string& when = season->brief();
     bool& has_one = shown[both && season->real ? 0 : 1];
-    part.text(has_one ? "folded" : "season", "1").flag("beside", both && !has_one);
+    const bool waits = !season->real && dice != nullptr && season->season != dice->season;
+    const bool is_folded = has_one || waits;
+    part.text(is_folded ? "folded" : "season", "1").flag("beside", both && !is_folded);
     part.flag("now", parts.empty());
     part.text("words", fmt::format("{}, {}", by_year ? when : season->season, season->team));
     part.text("brief", fmt::format("{}, {}", when, season->team_brief));
-    (has_one ? folded : parts).push_back(std::move(part.object("of", table.data())));
-    has_one = true;
+    (is_folded ? folded : parts).push_back(std::move(part.object("of", table.data())));
+    has_one = has_one || !is_folded;
   }
   // Dice and reality stand beside each other, and below them what is folded.
   std::ranges::move(folded, std::back_inserter(parts));

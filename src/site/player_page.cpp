@@ -36,7 +36,7 @@ std::string elevens_note(const PlayerEntry& player) {
   int matches = 0;
   for (const SeasonOfPlayer& season : player.seasons) {
     if (season.unnamed == 0 || season.figures.batting.matches == 0) continue;
-    open.push_back(season.season_brief.empty() ? season.season : season.season_brief);
+    open.push_back(season.brief());
     matches += season.unnamed;
   }
   if (open.empty()) return {};
@@ -117,10 +117,6 @@ std::vector<Data> headline_of(const PlayerEntry& player) {
   return groups;
 }
 
-const std::string& brief_of(const SeasonOfPlayer& season) {
-  return season.season_brief.empty() ? season.season : season.season_brief;
-}
-
 /// Reality and dice beside each other: of a season that was played again that one, and reality as a
 /// whole after it.
 PageTable both_table(const PlayerEntry& player) {
@@ -137,7 +133,7 @@ PageTable both_table(const PlayerEntry& player) {
       table.numbers("All real", "All real seasons");
       columns.push_back(all_real);
     }
-    table.numbers("Dice", dice->season);
+    table.numbers(dice->brief(), dice->season);
     columns.push_back(dice->figures);
   } else {
     table.numbers("Real", "All real seasons").numbers("Dice", "All played with dice");
@@ -164,12 +160,12 @@ std::string reality_note(const PlayerEntry& player) {
   for (const SeasonOfPlayer& season : player.seasons) {
     if (season.figures.batting.matches == 0) continue;
     std::vector<std::string>& list = season.real ? seasons : replays;
-    if (std::ranges::count(list, brief_of(season)) == 0) list.push_back(brief_of(season));
+    if (std::ranges::count(list, season.brief()) == 0) list.push_back(season.brief());
   }
   if (!is_of_both(player) || (seasons.size() < 2 && replays.size() < 2)) return {};
   if (real != nullptr) {
     return fmt::format("Charts and tables that follow set {} beside {}.", dice->season,
-                       brief_of(*real));
+                       real->brief());
   }
   if (seasons.size() < 2) return {};
   constexpr std::size_t most_named = 4;
@@ -184,9 +180,6 @@ std::vector<Data> notes_of(const PlayerEntry& player) {
   const auto add = [&](std::string words) {
     if (!words.empty()) notes.push_back(std::move(Data().text("note_of", std::move(words))));
   };
-  if (const auto [real, dice] = replayed(player); real != nullptr) {
-    add(fmt::format("Real: {}. Dice: {}.", real->season, dice->season));
-  }
   for (const bool real : {true, false}) {
     std::string lesser = lesser_skill(figures_of(player, real));
     if (!lesser.empty()) lesser.insert(lesser.find(':'), real ? " in reality" : " with dice");
@@ -201,8 +194,9 @@ std::vector<Data> notes_of(const PlayerEntry& player) {
   return notes;
 }
 
-/// "412 runs at 34.3 and 7 wickets at 28.1 in 14 matches"; empty without a match.
-std::string summary_of(const cricket::SeasonFigures& sum) {
+/// "412 runs at 34.3 and 7 wickets at 28.1 in 14 matches"; empty without a match. `bowls`: the
+/// wickets stand first.
+std::string summary_of(const cricket::SeasonFigures& sum, bool bowls) {
   const cricket::BattingFigures& bat = sum.batting;
   const cricket::BowlingFigures& bowl = sum.bowling;
   if (bat.matches == 0) return {};
@@ -212,7 +206,6 @@ std::string summary_of(const cricket::SeasonFigures& sum) {
   };
   std::vector<std::string> parts;
   // Of what somebody is not there for, nothing is said if it came to nothing.
-  const bool bowls = report::is_bowlers(sum);
   if (bat.innings > 0 && !hardly_bats(sum) && (bat.runs > 0 || !bowls)) {
     parts.push_back(told(counted(bat.runs, "run", "runs"), cricket::average(bat.runs, bat.outs())));
   }
@@ -227,12 +220,13 @@ std::string summary_of(const cricket::SeasonFigures& sum) {
 
 /// The sums of the real seasons, and of those played with dice, in a sentence.
 std::string summary_of(const PlayerEntry& player) {
+  const bool bowls = report::is_bowlers(main_figures(player));
   if (const auto [real, dice] = replayed(player); real != nullptr) {
-    return fmt::format("{}: {}; with dice {}", brief_of(*real), summary_of(real->figures),
-                       summary_of(dice->figures));
+    return fmt::format("{}: {}; in {} {}", real->brief(), summary_of(real->figures, bowls),
+                       dice->season, summary_of(dice->figures, bowls));
   }
-  const std::string real = summary_of(figures_of(player, true));
-  const std::string dice = summary_of(figures_of(player, false));
+  const std::string real = summary_of(figures_of(player, true), bowls);
+  const std::string dice = summary_of(figures_of(player, false), bowls);
   if (real.empty() && dice.empty()) return "No match played yet";
   if (real.empty() || dice.empty()) return real + dice;
   return fmt::format("In reality {}; with dice {}", real, dice);

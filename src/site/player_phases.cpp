@@ -133,12 +133,10 @@ std::vector<PlayerPart> ways_out_of(const PlayerEntry& player,
     if (kinds.none()) continue;
     for (const std::size_t kind : {0, 1}) kinds.shown[kind] = all[kind] > 0;
     std::map<cricket::HowOut, int> sums;
-    for (const std::size_t kind : {0, 1}) {
-      if (!kinds.shown[kind]) continue;
-      for (const auto& [how, count] : counts[kind]) {
-        if (cricket::is_wicket(how)) sums[how] += count;
-      }
+    for (const CountsByHow& kind : counts) {
+      for (const auto& [how, count] : kind) sums[how] += cricket::is_wicket(how) ? count : 0;
     }
+    std::erase_if(sums, [](const auto& way) { return way.second == 0; });
     std::vector<std::pair<cricket::HowOut, int>> ways(sums.begin(), sums.end());
     std::ranges::stable_sort(ways, std::ranges::greater{},
                              &std::pair<cricket::HowOut, int>::second);
@@ -151,32 +149,22 @@ std::vector<PlayerPart> ways_out_of(const PlayerEntry& player,
       chart.first = "in reality";
       chart.second = "with dice";
     }
-    std::array<std::vector<int>, 2> of_way;
-    std::array<double, 2> outs{};
-    for (const std::size_t kind : {0, 1}) {
-      for (const auto& [how, sum] : ways) {
-        const auto found = counts[kind].find(how);
-        of_way[kind].push_back(found == counts[kind].end() ? 0 : found->second);
-        outs[kind] += of_way[kind].back();
-      }
-    }
-    for (std::size_t way = 0; way < ways.size(); ++way) {
-      const std::string name = with_capital(std::string(cricket::to_string(ways[way].first)));
+    for (const auto& [how, sum] : ways) {
+      const std::string name = with_capital(std::string(cricket::to_string(how)));
       std::string words;
       for (const std::size_t kind : {0, 1}) {
         if (!kinds.shown[kind]) continue;
-        const int times = of_way[kind][way];
-        words += fmt::format("{}{} ({})", words.empty() ? "" : "; dice ", times,
-                             report::percent(outs[kind] > 0 ? times / outs[kind] : 0));
+        words += fmt::format("{}{} ({})", words.empty() ? "" : "; dice ", counts[kind][how],
+                             report::percent(1.0 * counts[kind][how] / all[kind]));
       }
       // Both have one label, and their bars stand below it.
       for (const std::size_t kind : {0, 1}) {
         if (!kinds.shown[kind]) continue;
-        const double share = 100.0 * of_way[kind][way] / all[kind];
+        const double share = 100.0 * counts[kind][how] / all[kind];
         const bool below = kinds.both() && kind == 1;
         chart.rows.push_back({below ? "" : name, below ? "" : words, below ? 0 : share,
                               below ? share : 0,
-                              fmt::format("{}: {} of {}", name, of_way[kind][way], all[kind])});
+                              fmt::format("{}: {} of {}", name, counts[kind][how], all[kind])});
       }
     }
     made.push_back({batting, chart_data(chart)});
@@ -211,6 +199,11 @@ std::vector<Data> strips_of(const PlayerEntry& player, Places& places, const Pag
     }
     return made;
   };
+  const auto add_note = [&](Data& stack, bool batting) {
+    stack.flag("not_outs", std::ranges::any_of(charts, [&](const PlayerPart& part) {
+                 return part.batting == batting && part.not_outs;
+               }));
+  };
   std::vector<Data> stacks;
   if (both) {
     // What stands beside each other begins level, and reality and dice share half of the window.
@@ -222,6 +215,7 @@ std::vector<Data> strips_of(const PlayerEntry& player, Places& places, const Pag
         // A telephone folds those of the dice.
         if (parts == &charts && shown.size() > 1) shown.back().flag("folds", true);
         stacks.push_back(std::move(Data().list(name, std::move(shown))));
+        if (parts == &charts) add_note(stacks.back(), batting);
       }
     }
   } else {
@@ -237,6 +231,7 @@ std::vector<Data> strips_of(const PlayerEntry& player, Places& places, const Pag
           std::move(stack.list("ways", std::move(bars)).list("against", std::move(against))));
     };
     add(own(charts, !bowls), none, economy.empty() ? none : falls, none);
+    if (!stacks.empty()) add_note(stacks.front(), !bowls);
     add(economy, own(phases, !bowls), economy.empty() ? falls : none, none);
     add(none, none, none, own(duels, !bowls));
   }

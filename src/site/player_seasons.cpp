@@ -68,9 +68,8 @@ void add_difference(PageTable& table, const PlayerEntry& player, const std::stri
   for (const ReplayOfPlayer& replay : player.replays) {
     if (replay.season != season || !has_enough(replay.figures, batting)) continue;
     const auto real = std::ranges::find(player.seasons, replay.real, &SeasonOfPlayer::season);
-    const std::string less = "Less " + (real == player.seasons.end() ? "reality"
-                                        : real->season_brief.empty() ? real->season
-                                                                     : real->season_brief);
+    const std::string less =
+        "Against " + (real == player.seasons.end() ? "reality" : real->brief());
     std::vector<PageCell> cells{less + (batting ? ", in as many innings" : ", off as many balls"),
                                 ""};
     cells[0].brief = less;
@@ -155,12 +154,9 @@ bool add_season_tables(Page& page, const PlayerEntry& player) {
     Data part = table.data();
     part.text((batting ? hardly_bats(sum) : hardly_bowls(sum)) ? "folded" : "part",
               batting ? batting_head(player) : "Bowling");
-    if (std::ranges::any_of(player.replays, [&](const ReplayOfPlayer& replay) {
-          return has_enough(replay.figures, batting);
-        })) {
-      part.text("less", batting ? "Less a real season: runs over as many innings."
-                                : "Less a real season: wickets off as many balls.");
-    }
+    part.flag("less", std::ranges::any_of(player.replays, [&](const ReplayOfPlayer& replay) {
+                return has_enough(replay.figures, batting);
+              }));
     parts.push_back(std::move(part));
   }
   const bool any = !parts.empty();

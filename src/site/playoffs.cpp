@@ -203,7 +203,8 @@ Page playoffs_page(const SeasonView& view) {
     page.data.flag("by_today", std::ranges::any_of(season.to_come, [](const auto& fixture) {
                      return fixture.stage.empty();
                    }));
-    page.data.text("bubble", bubble_sentence(view));
+    page.data.text("seasons", counted(season.odds_seasons, "time", "times"));
+    page.data.text("forecast_href", page.to(view.path("forecast")));
   }
   page.data.list("matches", std::move(matches)).list("deductions", deductions_of(view));
   page.data.shown_list("drawing", std::move(picture.drawing));

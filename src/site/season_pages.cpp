@@ -216,8 +216,7 @@ std::string bubble_sentence(const SeasonView& view) {
                               : chance == "0%" && !open     ? 4
                               : odds.playoffs <= 1 - nearly ? 3
                                                             : 2;
-    const std::string& name = view.short_name(odds.team.name);
-    groups[group].push_back(group == 2 ? fmt::format("{} {}", name, chance) : name);
+    groups[group].push_back(view.short_name(odds.team.name));
   }
   constexpr std::array<std::string_view, 5> words{"In the playoffs", "All but in", "Still open",
                                                   "All but out", "Out"};

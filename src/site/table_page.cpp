@@ -7,13 +7,14 @@
 
 #include <fmt/format.h>
 
-#include "cricket/overs.h"
 #include "league/group_tables.h"
 #include "site/chart.h"
 #include "site/season_pages.h"
 
 namespace quicket::site {
 namespace {
+
+constexpr std::size_t rounds_on_a_telephone = 12;
 
 /// Teams and their places over the rounds, with the same as a table, if it is given.
 Data positions_chart(const SeasonView& view, const PageTable* figures) {
@@ -47,10 +48,12 @@ Data positions_chart(const SeasonView& view, const PageTable* figures) {
     chart.ticks_y.push_back(
         {1.0 + static_cast<double>(i), std::to_string(view.table()[i].position)});
   }
+  std::vector<std::string> before;
   for (const league::Standing& row : view.table()) {
     ChartLine line;
     line.name = view.short_name(row.team.name);
-    line.look = view.clubs().look(row.team.name);
+    line.look = view.clubs().look_beside(before, row.team.name);
+    before.push_back(row.team.name);
     for (int round = 1; round <= rounds; ++round) {
       const league::Standings& then = view.rounds()[static_cast<std::size_t>(round - 1)];
       for (std::size_t i = 0; i < then.size(); ++i) {
@@ -70,10 +73,9 @@ Data positions_chart(const SeasonView& view, const PageTable* figures) {
 PageTable positions_table(const SeasonView& view, const Page& page) {
   const int places = league::playoff_places(view.season().competition);
   PageTable table("Place in the table after every round");
-  constexpr std::size_t most_on_a_telephone = 12;
   std::vector<int> rounds(view.rounds().size());
   std::iota(rounds.begin(), rounds.end(), 1);
-  table.words("Team").rounds(rounds, most_on_a_telephone);
+  table.words("Team").rounds(rounds, rounds_on_a_telephone);
   for (const league::Standing& row : view.table()) {
     std::vector<PageCell> cells{view.short_team_cell(page, row.team)};
     for (const league::Standings& then : view.rounds()) {
@@ -99,7 +101,7 @@ Page table_page(const SeasonView& view) {
   page.data.list("deductions", deductions_of(view));
   const Season& season = view.season();
   if (const int places = league::playoff_places(season.competition); places > 0) {
-    page.data.text("line", fmt::format("The line: {}first {} go on to the playoffs.",
+    page.data.text("line", fmt::format("Above the line: {}first {}, who go on to the playoffs.",
                                        view.table().empty() || view.table().front().table.empty()
                                            ? "the "
                                            : "of each group the ",
@@ -111,6 +113,7 @@ Page table_page(const SeasonView& view) {
     const PageTable places_then = positions_table(view, page);
     page.data.object("chart", positions_chart(view, forecast ? &places_then : nullptr));
     if (!forecast) page.data.object("by_round", places_then.data());
+    page.data.flag("some_rounds", view.rounds().size() > rounds_on_a_telephone);
   }
   if (forecast) page.data.object("chances", title_chances(view, page, true).data());
   return page;
@@ -130,7 +133,11 @@ PageTable standings_page_table(const SeasonView& view, const Page& page,
   if (groups) made.words("Group");
   const league::OverTerms terms = league::terms_of(view.season().competition.conditions);
   const bool sums = in_full && std::ranges::any_of(table, &league::Standing::balls_for);
-  made.figures(figures, terms);
+  // Without NR the matches of a row would not add up.
+  for (const league::TableFigure which : figures) {
+    which == no_result ? made.numbers("NR", "No result")
+                       : made.figure(league::figure(which), terms);
+  }
   if (sums) {
     made.more_numbers("For", "Runs and overs that the net run rate counts");
     made.more_numbers("Against", "The same of the other sides");
@@ -145,9 +152,9 @@ PageTable standings_page_table(const SeasonView& view, const Page& page,
     cells.back().look = "form";
     if (sums) {
       const auto sum = [&](int runs, int balls) {
-        PageCell cell(fmt::format(
-            "{}/{}", runs,
-            terms.counts_balls ? std::to_string(balls) : cricket::overs_text(balls, terms.balls)));
+        PageCell cell(terms.counts_balls ? fmt::format("{}/{}", runs, balls)
+                                         : fmt::format("{}/{}.{}", runs, balls / terms.balls,
+                                                       balls % terms.balls));
         cell.sort = std::to_string(runs);
         return cell;
       };

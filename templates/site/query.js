@@ -115,11 +115,13 @@
     const places = columns.map((name, i) => rows.some((one) => typeof one[i] === "string") ? 0
       : Math.min(3, Math.max(0, ...rows.map((one) => (String(one[i]).split(".")[1] || "").length))));
     const table = document.createElement("table");
+    table.className = "sortable";
     table.createCaption().textContent = "Answer";
     table.createTHead().appendChild(row("th", columns, numbers));
     const body = table.createTBody();
     rows.forEach((one) => body.appendChild(row("td", one, numbers, places)));
     answer.replaceChildren(table);
+    window.quicketSorts(table);
     answer.hidden = !rows.length;
     copy.disabled = !rows.length;
   }
@@ -134,7 +136,7 @@
           : rows.length === 1 ? "1 row" : `${rows.length || "No"} rows`;
     said.classList.toggle("fault", Boolean(found.fault));
     show();
-    if (follow) said.scrollIntoView();
+    if (follow) said.scrollIntoView({ block: "nearest" });
     follow = false;
   }
 
@@ -164,6 +166,7 @@
   // The address brings it about: that of another question is one step of the way back.
   function put(sql) {
     const place = `#q=${encodeURIComponent(sql)}`;
+    follow = true;
     write(sql);
     if (location.hash === place) run();
     else location.hash = place;
@@ -210,10 +213,7 @@
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) put(field.value);
     });
     field.addEventListener("input", mark);
-    ready.forEach((button) => button.addEventListener("click", () => {
-      follow = narrow.matches;
-      put(button.dataset.sql);
-    }));
+    ready.forEach((button) => button.addEventListener("click", () => put(button.dataset.sql)));
     copy.addEventListener("click", copyRows);
     stop.addEventListener("click", () => {
       end("Stopped");
@@ -221,5 +221,7 @@
     });
     window.addEventListener("hashchange", fromAddress);
     fromAddress();
+    // A telephone unfolds what somebody wrote.
+    part("sql").open = !narrow.matches || ready.every((button) => button.dataset.sql !== field.value);
   });
 }());

@@ -43,11 +43,11 @@
       });
     });
   }
-  document.querySelectorAll("table.sortable").forEach(function (table) {
+  // The page that asks calls it too, for each answer.
+  window.quicketSorts = function (table) {
     var body = table.tBodies[0];
     // Above the headings of columns there may be those of groups.
     var heads = table.tHead.rows[table.tHead.rows.length - 1];
-    addFilter(table, body);
     Array.prototype.forEach.call(heads.cells, function (heading, column) {
       var button = document.createElement("button");
       button.type = "button";
@@ -75,6 +75,10 @@
         rows.forEach(function (row) { body.appendChild(row); });
       });
     });
+  };
+  document.querySelectorAll("table.sortable").forEach(function (table) {
+    addFilter(table, table.tBodies[0]);
+    window.quicketSorts(table);
   });
 
   var tools = document.createElement("div");

@@ -546,7 +546,7 @@ TEST_CASE("a replay stands beside its real season, and below the seasons as what
     Places places;
     return told_of(player_page(player, places, {1}, Clubs()).data);
   };
-  CHECK(told(100).find("Less 2025, in as many innings\n") != std::string::npos);
+  CHECK(told(100).find("Against 2025, in as many innings\n") != std::string::npos);
   player.seasons.insert(player.seasons.begin(), player.seasons.front());
   player.seasons.front().season = "2022";
   // The season that was played again, all of reality, and then the replay.
@@ -556,7 +556,7 @@ TEST_CASE("a replay stands beside its real season, and below the seasons as what
   CHECK(told(100).find("Charts and tables that follow set Again beside 2025.\n") !=
         std::string::npos);
   // A few balls say nothing.
-  CHECK(told(29).find("Less 2025, in") == std::string::npos);
+  CHECK(told(29).find("Against 2025, in") == std::string::npos);
 }
 
 TEST_CASE("dice are set beside the season that they play again, and no other", "[site]") {
@@ -576,6 +576,16 @@ TEST_CASE("dice are set beside the season that they play again, and no other", "
   CHECK(compared_balls(player)[0].out_by[cricket::HowOut::bowled] == 1);
   CHECK(compared_balls(player)[1].out_by[cricket::HowOut::bowled] == 1);
   CHECK_FALSE(is_compared(player, "2022"));
+  // A replay that is over goes before one that began later.
+  player.seasons.push_back(player.seasons.back());
+  player.seasons.back().season = "Begun";
+  player.replays = {{"Again", "2025", {}, true}, {"Begun", "2025", {}}};
+  CHECK(replayed(player).second->season == "Again");
+  Places places;
+  const std::string told = told_of(player_page(player, places, {1}, Clubs()).data);
+  CAPTURE(told);
+  CHECK(told.find("2025: 1 match; in Again 1 match\n") != std::string::npos);
+  CHECK(told.find("All real\nAll real seasons\nAgain\n") != std::string::npos);
 }
 
 TEST_CASE("what the dice made of a phase stands below what happened", "[site]") {

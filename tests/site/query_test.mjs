@@ -138,6 +138,29 @@ describe('a season that can be asked', { skip }, () => {
       [one, other].map((cell) => getComputedStyle(cell).textAlign)), ['right', 'left']);
   }));
 
+  test('a telephone has the answer in sight and the SQL folded, unless somebody wrote it', async () => {
+    const isOpen = (page) => page.$eval('#sql', (one) => one.open);
+    await onPage(async (page) => {
+      assert.equal(await isOpen(page), false);
+      assert.ok(await page.$eval('#answer tbody tr:nth-child(5)', (row) => row.getBoundingClientRect().bottom) < 740);
+    }, { width: 360 });
+    await onPage(async (page) => assert.ok(await isOpen(page)), { width: 360, hash: '#q=SELECT%201' });
+    await onPage(async (page) => {
+      assert.ok(await isOpen(page));
+      const [answer, tables] = await page.$$eval('.asking > *', (all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+      assert.ok(answer.top === tables.top && answer.right < tables.left);
+    });
+  });
+
+  test('an answer is sorted by its headings, by keys too', () => onPage(async (page) => {
+    const sql = "SELECT 'a' AS one, 2 AS two UNION ALL SELECT 'b', 10 UNION ALL SELECT 'c', NULL";
+    await ask(page, sql);
+    await page.click('#answer thead th:nth-child(2) button');
+    assert.deepEqual(await rowsOf(page), [['b', '10'], ['a', '2'], ['c', '–']]);
+    await page.keyboard.press('Enter');
+    assert.deepEqual(await rowsOf(page), [['a', '2'], ['b', '10'], ['c', '–']]);
+  }));
+
   test('a wide answer scrolls in its box, on a telephone too', () => onPage(async (page) => {
     await ask(page, 'SELECT * FROM ball_by_ball');
     for (const width of [360, 1440]) {

@@ -790,7 +790,13 @@ TEST_CASE("a club's places and titles have a mark where no source tells how matc
   CHECK(series.find("words=0+\n") != std::string::npos);
   CHECK(club.find("value=0+") != std::string::npos);
   CHECK(club.find("open_finals=No source here tells who won the final of 2021, which the club "
-                  "played.") != std::string::npos);
+                  "played: counted under P alone.\n") != std::string::npos);
+  CHECK(club.find("No title on record in these 4 seasons") != std::string::npos);
+  // It is no match without result.
+  CHECK(
+      club.find("words=4\ncells:\nwords=0\ncells:\nwords=0\ncells:\nwords=0\ncells:\nwords=3\n") !=
+      std::string::npos);
+  CHECK(series.find("finals_open=1") != std::string::npos);
   CHECK(club.find("words=1? of 2") != std::string::npos);
   CHECK(club.find("tip=2020: 1? of 2") != std::string::npos);
   CHECK(club.find("tip=2022: 1 of 2") != std::string::npos);
@@ -858,7 +864,8 @@ TEST_CASE("the table says where the playoffs begin, and shows form letter by let
   const SeasonView view(season, places, "index.html", {});
   const std::string told = told_by(table_page(view).data);
   CAPTURE(told);
-  CHECK(told.find("line=The line: the first 2 go on to the playoffs.") != std::string::npos);
+  CHECK(told.find("line=Above the line: the first 2, who go on to the playoffs.") !=
+        std::string::npos);
   CHECK(told.find("letters:\nletter=W\nletters:\nletter=L\n") != std::string::npos);
 }
 

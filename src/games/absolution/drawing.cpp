@@ -13,15 +13,6 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-/// Numbers that have disks.
-constexpr std::uint32_t coloured = [] {
-  std::uint32_t numbers = 0;
-  for (int number = 1; number <= stone_numbers; ++number) {
-    if (!is_black(number)) numbers |= 1U << number;
-  }
-  return numbers;
-}();
-
 Words words_of(const Cards& cards) {
   Words words;
   each_card(cards, [&](Kind kind) { words.push_back(card_text(kind)); });
@@ -89,8 +80,8 @@ void tell_stones(ToldPosition& told, const Position& position) {
   told.add(labelled("Druid", druid_text(position)));
   const std::string change = pairs_change(position);
   told.add(labelled("Pairs", pairs_text(position)) + (change.empty() ? "" : labelled("", change)));
-  told.add(labelled("Day out", numbers_of(coloured & ~position.day_disks)));
-  told.add(labelled("Night out", numbers_of(coloured & ~position.night_disks)));
+  told.add(labelled("Day out", numbers_of(coloured_numbers & ~position.day_disks)));
+  told.add(labelled("Night out", numbers_of(coloured_numbers & ~position.night_disks)));
   told.add(labelled("Trilithons", numbers_of(position.trilithons)));
 }
 

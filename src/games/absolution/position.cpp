@@ -5,14 +5,6 @@
 namespace quicket::games::druid {
 namespace {
 
-constexpr std::uint32_t coloured_numbers() {
-  std::uint32_t numbers = 0;
-  for (int number = 1; number <= stone_numbers; ++number) {
-    if (!is_black(number)) numbers |= 1U << number;
-  }
-  return numbers;
-}
-
 constexpr Action pair_action(Kind lower, Kind higher) {
   return act::pair + lower * kind_count + higher;
 }
@@ -42,8 +34,8 @@ Position Position::start(int seats, int chooser) {
   position.chooser = static_cast<std::int8_t>(chooser);
   position.offers.fill(-1);
   position.said.fill(-1);
-  position.day_disks = coloured_numbers();
-  position.night_disks = coloured_numbers();
+  position.day_disks = coloured_numbers;
+  position.night_disks = coloured_numbers;
   return position;
 }
 

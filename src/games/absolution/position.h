@@ -119,5 +119,13 @@ struct Position {
 constexpr bool is_black(int number) {
   return colour_of(number) == black;
 }
+/// A bit for each number that has disks.
+inline constexpr std::uint32_t coloured_numbers = [] {
+  std::uint32_t numbers = 0;
+  for (int number = 1; number <= stone_numbers; ++number) {
+    if (!is_black(number)) numbers |= 1U << number;
+  }
+  return numbers;
+}();
 
 }  // namespace quicket::games::druid

@@ -64,14 +64,6 @@ std::string_view spoken_on_chart(cards::FieldResult result) {
   return result == cards::FieldResult::dot ? "no run" : to_string(result);
 }
 
-/// "4 overs", "2.3 overs"; in 100-ball "15 balls".
-std::string overs_text(int balls, const cricket::Conditions& conditions) {
-  if (conditions.counts_balls) return counted(balls, "ball", "balls");
-  const int over = conditions.balls_per_over;
-  return balls % over == 0 ? counted(balls / over, "over", "overs")
-                           : cricket::overs_and_balls(balls, over) + " overs";
-}
-
 std::string runs_text_of(int runs) {
   return runs == 0 ? "no runs" : counted(runs, "run", "runs");
 }
@@ -117,6 +109,13 @@ std::string batter_text(const cards::PlayerCards& cards) {
 
 }  // namespace
 
+std::string length_of_balls(int balls, const cricket::Conditions& conditions) {
+  if (conditions.counts_balls) return counted(balls, "ball", "balls");
+  const int over = conditions.balls_per_over;
+  return balls % over == 0 ? counted(balls / over, "over", "overs")
+                           : cricket::overs_and_balls(balls, over) + " overs";
+}
+
 std::string spoken_candidate(const MatchView& view, cricket::Side side, const Candidate& candidate,
                              bool bowling) {
   if (!candidate.legal) return sentence_of(candidate.reason);
@@ -126,7 +125,7 @@ std::string spoken_candidate(const MatchView& view, cricket::Side side, const Ca
     const match::BowlerScore& score = view.state.now().bowling_of[candidate.member];
     text += score.balls == 0 ? ", who has not bowled yet"
                              : fmt::format(", who has bowled {} for {} and {}",
-                                           overs_text(score.balls, view.setup.conditions),
+                                           length_of_balls(score.balls, view.setup.conditions),
                                            runs_text_of(score.runs), wickets_text(score.wickets));
     const cricket::Conditions& conditions = view.setup.conditions;
     const int left = overs_left(view, candidate.member);
@@ -253,7 +252,7 @@ std::string spoken_score(const MatchView& view) {
   std::string text = fmt::format("{} are {} for {}", team_name(view, now.batting), now.runs,
                                  now.wickets == 0 ? "no wicket" : fmt::format("{}", now.wickets));
   if (now.target != match::InningsState::no_target) return text + ". " + spoken_chase(view);
-  return fmt::format("{} after {}.", text, overs_text(now.balls, view.setup.conditions));
+  return fmt::format("{} after {}.", text, length_of_balls(now.balls, view.setup.conditions));
 }
 
 std::string spoken_over_end(const MatchView& view, int runs) {
@@ -265,7 +264,7 @@ std::string spoken_over_end(const MatchView& view, int runs) {
 std::string spoken_innings_end(const MatchView& view) {
   const match::InningsState& now = view.state.now();
   const std::string& team = team_name(view, now.batting);
-  const std::string length = overs_text(now.balls, view.setup.conditions);
+  const std::string length = length_of_balls(now.balls, view.setup.conditions);
   if (now.wickets >= now.wickets_to_end) {
     return fmt::format("The innings is over: {} are all out for {} after {}.", team, now.runs,
                        length);
@@ -341,7 +340,7 @@ std::string spoken_bowler(const MatchView& view, match::Member bowler) {
   const match::BowlerScore& score = view.state.now().bowling_of[bowler];
   return fmt::format("{} has bowled {} for {} and {}.",
                      player_name(view, view.state.now().fielding(), bowler),
-                     overs_text(score.balls, view.setup.conditions), runs_text_of(score.runs),
+                     length_of_balls(score.balls, view.setup.conditions), runs_text_of(score.runs),
                      wickets_text(score.wickets));
 }
 

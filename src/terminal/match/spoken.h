@@ -23,6 +23,8 @@ namespace quicket::terminal {
 std::string spoken_candidate(const MatchView& view, cricket::Side side, const Candidate& candidate,
                              bool bowling);
 
+/// "4 overs", "2.3 overs"; in 100-ball "15 balls".
+std::string length_of_balls(int balls, const cricket::Conditions& conditions);
 /// "bat steadily", "hold", "push".
 std::string spoken_call(cards::Call call);
 /// "To hold would bring 6.8 runs an over and at least one wicket 31 times in 100; to push 11.4 runs

@@ -75,13 +75,6 @@ std::string spoken_out(const BattingLine& line, const TeamSheet& fielding) {
   return fmt::format("left, {},", to_string(out.how));
 }
 
-std::string length_of_balls(int balls, const cricket::Conditions& conditions) {
-  if (conditions.counts_balls) return counted(balls, "ball", "balls");
-  const int over = conditions.balls_per_over;
-  return balls % over == 0 ? counted(balls / over, "over", "overs")
-                           : cricket::overs_and_balls(balls, over) + " overs";
-}
-
 std::string spoken_total(const match::InningsTotal& total, const std::string& team,
                          const cricket::Conditions& conditions) {
   const std::string length = length_of_balls(total.balls, conditions);
