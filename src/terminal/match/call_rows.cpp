@@ -138,28 +138,6 @@ std::string cause_of(const MatchView& view, const std::vector<CallRow>& rows, ca
   return holds_back ? newcomer + ", so a push brings little" : "";
 }
 
-/// "holding wins 12.1%, pushing 11.4%": where `usual` brings fewer runs than a chase needs, and
-/// another call more than it does; else empty.
-std::string why_below_needed(const MatchView& view, const std::vector<CallRow>& rows,
-                             cards::Call usual) {
-  const match::InningsState& now = view.state.now();
-  if (now.target == match::InningsState::no_target || now.quota <= now.balls) return {};
-  const OverOutlook& over = row_of(rows, usual).over;
-  const double needed = needed_rate(view) * over.balls / view.setup.conditions.balls_per_over;
-  const auto fastest = std::ranges::max_element(
-      rows, {}, [](const CallRow& row) { return row.allowed ? row.over.runs : 0; });
-  if (!over.win || !fastest->over.win || over.runs >= needed || over.runs >= fastest->over.runs) {
-    return {};
-  }
-  const auto doing = [](cards::Call call) {
-    return call == cards::Call::steady ? "steady"
-           : call == cards::Call::hold ? "holding"
-                                       : "pushing";
-  };
-  return fmt::format("{} wins {}, {} {}", doing(usual), chance_text(*over.win, true),
-                     doing(fastest->call), chance_text(*fastest->over.win, true));
-}
-
 bool matters_at_all(const std::vector<CallRow>& rows) {
   const std::vector<double> wins = wins_of(rows);
   return matters(*spread_of(rows), *std::ranges::max_element(wins));
@@ -183,11 +161,9 @@ std::string chance_text(double chance, bool decimal) {
 }
 
 std::vector<std::string> call_lines(const MatchView& view, const std::vector<CallRow>& rows,
-                                    std::size_t marked, cards::Call usual, int width,
-                                    Advice advice) {
+                                    std::size_t marked, cards::Call usual, int width) {
   const std::string_view over = over_word(view);
-  const bool advises = advice == Advice::full;
-  const std::vector<double> wins = advises ? wins_of(rows) : std::vector<double>{};
+  const std::vector<double> wins = wins_of(rows);
   const match::InningsState& now = view.state.now();
   const bool whole = rows.back().over.balls == view.setup.conditions.balls_per_over;
   std::string heading = fmt::format("  {:<9} {:>9}  {:>6}", "Bat on",
@@ -196,9 +172,6 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
     heading += now.overs_left(view.state.conditions) == 0
                    ? "  win"
                    : fmt::format("  win after this {}", over);
-  } else if (now.target != match::InningsState::no_target && now.quota > now.balls) {
-    const double needed = needed_rate(view) * rows.back().over.balls;
-    heading += fmt::format("  needed {:.1f}", needed / view.setup.conditions.balls_per_over);
   }
   std::vector<std::string> lines{std::move(heading)};
   // It stands for the rest of the over (rules 5.7): nobody is asked again at every ball.
@@ -228,21 +201,16 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
         break;
       }
     };
-    const std::string net = row.allowed ? net_rate_words(view, row.over) : std::string();
-    if (!advises && !net.empty()) add_first_that_fits({"   wins so: " + net, "   " + net});
-    if (row.call == usual && advises) {
-      const std::string why = why_call(rows, usual);
-      const std::string cause = cause_of(view, rows, usual), gain = what_matters(why);
-      const std::string first = cause.empty() ? why : fmt::format("{}; {}", cause, gain);
-      add_first_that_fits({"   captain: " + first, "   captain: " + (cause.empty() ? gain : cause),
-                           "   captain: " + gain, "   captain's call"});
-    }
-    const std::string below = why_below_needed(view, rows, usual);
-    if (row.call == usual && !advises && !below.empty()) {
-      add_first_that_fits({"   " + below, "   " + below.substr(0, below.find(','))});
-    }
-    if (i != marked && row.allowed && is_too_slow(view, row, rows, wins)) {
+    if (row.call == usual) {
+      // One clause: what the match says for it, or else what it gains.
+      const std::string cause = cause_of(view, rows, usual);
+      const std::string gain = what_matters(why_call(rows, usual));
+      add_first_that_fits({"   captain: " + (cause.empty() ? gain : cause), "   captain: " + gain,
+                           "   captain's call"});
+    } else if (row.allowed && is_too_slow(view, row, rows, wins)) {
       add_first_that_fits({"   the safest, but runs come too slowly", "   too slow"});
+    } else if (row.allowed && !net_rate_words(view, row.over).empty()) {
+      add_first_that_fits({"   " + net_rate_words(view, row.over)});
     }
     const bool dominated = row.allowed && row.call != usual && is_dominated(row, rows);
     // Why pushing brings less than it does otherwise.
@@ -333,18 +301,17 @@ bool is_at_stake(const std::vector<CallRow>& rows) {
 }
 
 std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
-                         bool told, Advice advice) {
+                         bool told) {
   // Of what matters it is said at every over how the side bats on.
   const bool goes_without = usual == view.state.now().call && !is_at_stake(rows);
   if (told && (goes_without || !matters_at_all(rows))) return {};
-  const std::string cause = matters_at_all(rows) ? cause_of(view, rows, usual) : std::string();
-  if (cause.empty() && advice != Advice::full && !matters_at_all(rows)) {
+  if (!matters_at_all(rows)) {
     return fmt::format("On with {}: {}; a to choose.", to_string(usual),
                        is_settled(rows) ? "nothing hangs on it" : "it hardly matters");
   }
-  const std::string gain = advice == Advice::full || cause.empty() ? why_call(rows, usual) : "";
-  return fmt::format("On with {}: {}{}{}; a to choose.", to_string(usual), cause,
-                     cause.empty() || gain.empty() ? "" : ", ", gain);
+  const std::string cause = cause_of(view, rows, usual);
+  return fmt::format("On with {}: {}; a to choose.", to_string(usual),
+                     cause.empty() ? why_call(rows, usual) : cause);
 }
 
 }  // namespace quicket::terminal

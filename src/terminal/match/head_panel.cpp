@@ -109,7 +109,7 @@ int draw_head(Picture& picture, const MatchView& view, const MatchLook& look, in
   if (picture.rows() < roomy_rows) {
     // A low window has one row for both.
     const int beads = std::max(25, columns / 2 - 5);
-    draw_overs(picture, {2, 1, 1, chances ? beads : columns - 2}, view);
+    draw_overs(picture, {2, 1, 1, chances ? beads : columns - 2}, view, "");
     if (chances) {
       draw_meter(picture, {2, beads + 2, 1, columns - beads - 3}, view, *look.tension, pens);
     }
@@ -118,7 +118,7 @@ int draw_head(Picture& picture, const MatchView& view, const MatchLook& look, in
   const int meter = std::min(columns - 2, widest_meter);
   if (chances) draw_meter(picture, {2, 1, 1, meter}, view, *look.tension, pens);
   const int row = chances ? 3 : 2;
-  draw_overs(picture, {row, 1, 1, columns - 2}, view);
+  draw_overs(picture, {row, 1, 1, columns - 2}, view, look.brought);
   return head_rows(look, picture.rows());
 }
 
@@ -155,6 +155,8 @@ void draw_before_the_match(Picture& picture, const MatchView& view, const MatchL
   // Names and figures apart by half a wide window would be no row any more.
   constexpr int widest = 66;
   const int half = std::min(picture.columns() / 2, widest);
+  // Where there is little room, names are worth more than blanks.
+  const int gap_saved = half < 36 ? 2 : 0;
   for (std::size_t side = 0; side < 2; ++side) {
     const match::TeamSheet& sheet = view.setup.sides[side].sheet;
     const int left = side == 0 ? 0 : half;
@@ -166,19 +168,18 @@ void draw_before_the_match(Picture& picture, const MatchView& view, const MatchL
       const int row = 2 + static_cast<int>(i);
       const cards::PlayerCards& player = view.setup.sides[side].cards[i];
       const std::string role = half >= columns_with_role ? report::batting_role_text(player) : "";
+      const int name = half - 18 - display_width(role) - display_width(keeper) + gap_saved;
       picture.write(
           row, left + 1,
-          fmt::format("{:>2} {}{}", i + 1,
-                      player_within(sheet.players[i].name, half - 21 - display_width(role)),
-                      keeper));
+          fmt::format("{:>2} {}{}", i + 1, player_within(sheet.players[i].name, name), keeper));
       const auto rate = player.striker ? report::strike_rate(player.striker->stats) : std::nullopt;
       const auto economy = player.bowler
                                ? report::economy(player.bowler->stats, view.record.info.format)
                                : std::nullopt;
       picture.write_right(
           row, left + half - 2,
-          fmt::format("{}  {:>4} {:>5}", role, rate ? fmt::format("{:.0f}", *rate) : "",
-                      economy ? fmt::format("{:.1f}", *economy) : ""),
+          fmt::format("{}{:>{}} {:>5}", role, rate ? fmt::format("{:.0f}", *rate) : "",
+                      6 - gap_saved, economy ? fmt::format("{:.1f}", *economy) : ""),
           faint_pen());
     }
     picture.write(2 + static_cast<int>(sheet.players.size()), left + 1,

@@ -219,7 +219,7 @@ TEST_CASE("once the d6 lies there its card is drawn as it is read on that face",
     return text.substr(row, text.find("│", row + 1) - row);
   };
   // A phase of this strip saves wickets on low faces alone.
-  CHECK_THAT(wickets(4), Contains("→ •"));
+  CHECK_THAT(wickets(4), Contains("now a dot"));
   CHECK_THAT(wickets(6), !Contains("→"));
   // The other card is as it was.
   CHECK_THAT(wickets(1), !Contains("→"));
