@@ -70,35 +70,11 @@ bool is_dominated(const CallRow& row, const std::vector<CallRow>& rows) {
   });
 }
 
-/// Of a chase: the call with the fewest wickets loses most often. What it brings may be enough in
-/// the mean, but with so few balls left it often is not.
-bool is_too_slow(const MatchView& view, const CallRow& row, const std::vector<CallRow>& rows,
-                 const std::vector<double>& wins) {
-  if (view.state.now().target == match::InningsState::no_target || !row.over.win) return false;
-  const bool safest = std::ranges::all_of(
-      rows, [&](const CallRow& one) { return !one.allowed || one.over.wicket >= row.over.wicket; });
-  return safest && wins.size() > 1 && *row.over.win <= *std::ranges::min_element(wins) &&
-         as_shown(*std::ranges::max_element(wins)) - as_shown(*row.over.win) > dominates;
-}
-
 /// The runs an over that a chase needs.
 double needed_rate(const MatchView& view) {
   const match::InningsState& now = view.state.now();
   return 1.0 * (now.target - now.runs) * view.setup.conditions.balls_per_over /
          (now.quota - now.balls);
-}
-
-/// What a league's match brings by a call that is enough to win it: "net run rate +1.25"; else
-/// empty.
-std::string net_rate_words(const MatchView& view, const OverOutlook& over) {
-  const match::InningsState& now = view.state.now();
-  const bool counts = view.record.info.match_number.has_value() && now.super_over == 0;
-  if (!counts || now.target == match::InningsState::no_target || over.runs <= 0) return {};
-  const double balls = now.balls + (now.target - now.runs) * over.balls / over.runs;
-  if (balls > now.quota) return {};
-  const int of_over = view.setup.conditions.balls_per_over;
-  return fmt::format("net run rate {:+.2f}",
-                     of_over * now.target / balls - 1.0 * of_over * (now.target - 1) / now.quota);
 }
 
 /// What in the match speaks for a call; empty if nothing does that can be said in a few words.
@@ -207,10 +183,6 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
       const std::string gain = what_matters(why_call(rows, usual));
       add_first_that_fits({"   captain: " + (cause.empty() ? gain : cause), "   captain: " + gain,
                            "   captain's call"});
-    } else if (row.allowed && is_too_slow(view, row, rows, wins)) {
-      add_first_that_fits({"   the safest, but runs come too slowly", "   too slow"});
-    } else if (row.allowed && !net_rate_words(view, row.over).empty()) {
-      add_first_that_fits({"   " + net_rate_words(view, row.over)});
     }
     const bool dominated = row.allowed && row.call != usual && is_dominated(row, rows);
     // Why pushing brings less than it does otherwise.

@@ -2,12 +2,16 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <functional>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
 #include "match/result.h"
 #include "report/card_face.h"
+#include "terminal/match/card_panel.h"
 #include "terminal/match/over_panel.h"
 #include "terminal/match/stakes.h"
 #include "terminal/match/tables.h"
@@ -146,6 +150,35 @@ std::string watch_words(const MatchView& view, std::size_t side, int width) {
                      deeds);
 }
 
+/// The openers' cards, and below them those of the two bowlers with most wickets.
+void draw_leading_cards(Picture& picture, const MatchView& view, std::size_t side, const Area& area,
+                        const Pen& heading) {
+  const auto& players = view.setup.sides[side].cards;
+  std::vector<std::size_t> bowlers;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    if (players[i].bowler) bowlers.push_back(i);
+  }
+  std::ranges::stable_sort(bowlers, std::ranges::greater{}, [&](std::size_t i) {
+    return players[i].bowler->stats.wickets.value_or(0);
+  });
+  const int width = area.columns / 2;
+  CardView card;
+  card.heading = heading;
+  card.format = view.record.info.format;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const int column = area.column + static_cast<int>(i) * width;
+    if (i >= bowlers.size() || !players[i].striker) continue;
+    card.player = &players[i];
+    card.face = cards::Face::striker;
+    card.chart = &players[i].striker->chart;
+    draw_card(picture, {area.row, column, card_rows, width - 1}, card);
+    card.player = &players[bowlers[i]];
+    card.face = cards::Face::bowler;
+    card.chart = &card.player->bowler->chart;
+    draw_card(picture, {area.row + card_rows, column, card_rows, width - 1}, card);
+  }
+}
+
 /// Columns of a sheet from which roles stand on it.
 constexpr int columns_with_role = 56;
 
@@ -184,6 +217,11 @@ void draw_before_the_match(Picture& picture, const MatchView& view, const MatchL
     }
     picture.write(2 + static_cast<int>(sheet.players.size()), left + 1,
                   watch_words(view, side, half - 2));
+    constexpr int below_notices = 20;
+    if (half >= columns_with_role && picture.rows() >= below_notices + 2 * card_rows + 2) {
+      draw_leading_cards(picture, view, side, {below_notices, left + 1, 2 * card_rows, half - 2},
+                         team_pen(look.colours[side]));
+    }
     picture.write_right(
         1, left + half - 2,
         fmt::format("SR {:>5}", view.setup.conditions.counts_balls ? "Per 5" : "Econ"),
