@@ -240,6 +240,12 @@ bool is_settled(const std::vector<CallRow>& rows) {
          *spread_of(rows) < least_shown - a_hair;
 }
 
+bool asks_late(const MatchView& view, const std::vector<CallRow>& rows) {
+  const bool chases = view.state.now().target != match::InningsState::no_target;
+  return calls_every_ball(view) && !is_settled(rows) &&
+         (chases || wins_of(rows).empty() || matters_at_all(rows));
+}
+
 std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
   const CallRow& chosen = row_of(rows, usual);
   const CallRow* rival = nullptr;
@@ -251,8 +257,7 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
     return fmt::format("{:.1f} runs", chosen.over.runs);
   }
   if (!matters_at_all(rows)) {
-    return fmt::format("it hardly matters, {:.1f} points between the calls",
-                       100 * *spread_of(rows));
+    return "it hardly matters";
   }
   const std::string_view other = to_string(rival->call);
   // Of the figures that the rows show.

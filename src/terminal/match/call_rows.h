@@ -63,6 +63,9 @@ bool would_cost(const std::vector<CallRow>& rows, cards::Call call, cards::Call 
 /// Whether people may call anew before the next ball: in the last over, and where a chase needs six
 /// runs or fewer. Elsewhere a call stands until they ask for another (rules 5.7).
 bool calls_every_ball(const MatchView& view);
+/// Whether it is asked then, whatever was called before: the match is open, and a first innings has
+/// something hanging on it.
+bool asks_late(const MatchView& view, const std::vector<CallRow>& rows);
 /// Whether a person may ask to call anew before the next ball.
 bool may_call_anew(const MatchView& view, const AtTable& table);
 

@@ -102,11 +102,15 @@ std::string OverChoice::brought(const MatchView& view, std::optional<double> of_
   if (view.state.innings.size() != innings_ || !before_ || !of_home || is_decided(view)) return {};
   const match::InningsState& now = view.state.now();
   if (now.over_open || now.overs != over_) return {};
+  const OverBalls over = overs_of(view.record).back();
+  const auto out = std::ranges::count_if(
+      over.balls, [](const match::Delivery* ball) { return ball->out.has_value(); });
+  std::string runs = counted(over.runs(), "run", "runs");
+  if (out > 0) runs += " and " + counted(static_cast<int>(out), "wicket", "wickets");
   const auto own = [this](double home) { return percent_of(side_ == 0 ? home : 1 - home); };
   return fmt::format(fmt::runtime(spoken ? "{}: {}, and your chance went from {} to {} in 100."
                                          : "{}: {}, {}% → {}%"),
-                     did_, counted(overs_of(view.record).back().runs(), "run", "runs"),
-                     own(*before_), own(*of_home));
+                     did_, runs, own(*before_), own(*of_home));
 }
 
 std::string did_words(cards::Call call) {

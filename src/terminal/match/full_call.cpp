@@ -20,7 +20,7 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
   const cards::Call habit = std::exchange(usual, match::call_by(rows, usual));
   if (on_.goes_on(view)) return calls_.of_this_over(view).value_or(usual);
   on_.stop();
-  const bool late = calls_every_ball(view) && !is_settled(rows);
+  const bool late = asks_late(view, rows);
   if (!std::exchange(asks_anyway_, false) && !table_.asks_all && !late) {
     if (const auto stands = calls_.unasked(view, rows, usual, habit)) {
       const std::string said = waived_words(view, rows, *stands, std::exchange(told_waived_, true));

@@ -115,7 +115,7 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
   const cards::Call habit = std::exchange(usual, teller_.advice(view, usual));
   if (on_.goes_on(view)) return teller_.call_of_this_over(view).value_or(usual);
   on_.stop();
-  const bool late = calls_every_ball(view) && !teller_.is_settled(view);
+  const bool late = teller_.asks_late(view);
   if (!std::exchange(asks_anyway_, false) && !table_.asks_all) {
     const std::optional<cards::Call> waived =
         late ? std::nullopt : teller_.waived_call(view, usual, habit);

@@ -58,8 +58,8 @@ class PlainTeller {
   /// The call of the over, or else the captain's, where it is no choice (is_worth_asking): said.
   std::optional<cards::Call> waived_call(const MatchView& view, cards::Call usual,
                                          cards::Call habit);
-  bool is_settled(const MatchView& view) {
-    return terminal::is_settled(call_rows(view, chances()));
+  bool asks_late(const MatchView& view) {
+    return terminal::asks_late(view, call_rows(view, chances()));
   }
   void chose(const MatchView& view, cards::Call call) {
     calls_.chose(view, call);
