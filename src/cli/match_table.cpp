@@ -35,10 +35,6 @@ terminal::FullOptions options_at(std::string_view pace) {
   return options;
 }
 
-terminal::Advice advice_called(std::string_view word) {
-  return word == "full" ? terminal::Advice::full : terminal::Advice::asked;
-}
-
 }  // namespace
 
 report::WordLength TableWords::length() const {
@@ -55,14 +51,11 @@ void add_display_options(Command& command, TableWords& words) {
       command.option("--verbosity", &words.verbosity, "detail of plain lines").between(0, 2);
   Option& length = command.option("--words", &words.words, "how much is said of a ball")
                        .one_of({"short", "normal", "long"});
-  Option& advice = command.option("--advice", &words.advice, "your captain's, beside your choices")
-                       .one_of({"asked", "full"});
   add_look(command, words.describe)
       .word("overs", lines, "0", "of plain lines, only the overs")
       .word("balls", lines, "1", "of plain lines, no dice")
       .word("short", length, "short", "few words about a ball")
-      .word("long", length, "long", "many words about a ball")
-      .word("advice", advice, "full", "your captain's advice and the chances beside every choice");
+      .word("long", length, "long", "many words about a ball");
   command.option("--speed SECONDS", &words.pause, "seconds a ball while only computers play")
       .between(0.0, 60.0)
       .out_of_help();
@@ -117,14 +110,12 @@ terminal::MatchScreen& MatchTable::screen(const terminal::SideColours& colours,
     terminal::FullOptions options = options_at(words_.pace);
     options.colours = colours;
     options.coach = coach_;
-    options.advice = advice_called(words_.advice);
     options.voice = voice;
     if (const auto pause = words_.seconds()) options.pause_ms = static_cast<int>(*pause * 1000);
     screen_ = std::make_unique<terminal::FullMatch>(*display_, options);
   } else {
     terminal::PlainOptions options;
     options.coach = coach_;
-    options.advice = advice_called(words_.advice);
     options.colour = colour_wanted(context_);
     options.describe = words_.describe;
     options.width = context_.prose_width();

@@ -24,7 +24,6 @@ struct TableWords {
   std::optional<double> pause;   ///< seconds a ball, when only computers play: an older option
   std::string pace = "normal";   ///< slow, normal, fast, or seconds a ball
   std::string words = "normal";  ///< how much is said of a ball: short, normal or long
-  std::string advice = "asked";  ///< when a choice is told with advice: asked or full
   std::string commentary;        ///< a file or folder of lines besides the built-in ones
 
   report::WordLength length() const;

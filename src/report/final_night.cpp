@@ -31,24 +31,6 @@ std::string end_of(const CaptainsSeason& season, TeamId team) {
   return road.matches.empty() ? "" : fmt::format("; out in the {}", road.matches.back()->stage);
 }
 
-/// The wins by most runs and by most wickets, which nobody can compare.
-std::string best_result(const CaptainsSeason& season, TeamId team) {
-  std::vector<std::string> best;
-  for (const auto by : {&league::Result::by_runs, &league::Result::by_wickets}) {
-    const league::Result* most = nullptr;
-    for (const league::Result& result : season.results) {
-      const bool won =
-          result.winner && result.teams[static_cast<std::size_t>(*result.winner)].id == team;
-      if (!won || !(result.*by)) continue;
-      if (most == nullptr || *(result.*by) > *(most->*by)) most = &result;
-    }
-    if (most != nullptr) best.push_back(result_line(*most));
-  }
-  if (best.empty()) return {};
-  return fmt::format("The biggest {}: {}.", best.size() == 1 ? "win" : "wins",
-                     fmt::join(best, "; "));
-}
-
 std::vector<PlayerLine> players_of(const std::vector<PlayerLine>& players, TeamId team) {
   std::vector<PlayerLine> own;
   std::ranges::copy_if(players, std::back_inserter(own),
@@ -93,7 +75,7 @@ std::string leaders_of(const std::vector<PlayerLine>& players, TeamId team) {
 
 std::string final_night(const CaptainsSeason& season, std::span<const match::MatchRecord> matches,
                         std::span<const std::string> aims, int width, std::string_view last_match,
-                        std::string_view titles) {
+                        std::string_view titles, std::span<const std::string> headlines) {
   const int columns = width > 0 ? width : 80;
   std::string text;
   const auto add = [&](std::string_view start, const std::string& words, int indent) {
@@ -103,6 +85,9 @@ std::string final_night(const CaptainsSeason& season, std::span<const match::Mat
     text += fmt::format("{} are the champions.\n\n", season.bracket.champion->name);
     if (!last_match.empty()) text += hanging("", last_match, 0, columns) + '\n';
   }
+  if (!headlines.empty()) text += "The season in short\n";
+  for (const std::string& headline : headlines) add("  - ", headline, 4);
+  if (!headlines.empty()) text += '\n';
   bool any = false;
   for (const league::Result& result : season.results) {
     if (result.stage.empty()) continue;
@@ -139,9 +124,6 @@ std::string final_night(const CaptainsSeason& season, std::span<const match::Mat
       add("  ",
           fmt::format("The best of them was {}: {}.", best->name, deeds_of(best->figures, terms)),
           4);
-    }
-    if (const std::string match = best_result(season, row.team.id); !match.empty()) {
-      add("  ", match, 4);
     }
   }
   for (const std::string& aim : aims) add("  ", aim, 4);

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "league/leaders.h"
@@ -42,12 +44,24 @@ std::string leading(const league::Leaders& list);
 /// jury did. Prizes that nobody has earned are left out.
 std::vector<SeasonAward> season_awards(std::span<const match::MatchRecord> matches);
 
+/// What a season that is over is remembered by, in five sentences at most: a title from low in the
+/// table, who rose and who fell most from the places they had `before` (`when`: "last year", or
+/// "expected"; empty where nobody knows), the most runs and wickets of any season, the longest run
+/// of wins and the best player. `earlier`: a line for each player and season before it.
+std::vector<std::string> season_headlines(const CaptainsSeason& season,
+                                          std::span<const league::PlayerLine> players,
+                                          std::span<const league::PlayerLine> earlier,
+                                          const std::map<TeamId, int>& before,
+                                          std::string_view when);
+
 /// The last evening of a season as text of at most `width` columns: the playoffs, the champions'
-/// road and best players, the prizes, and how each captain's team finished: its best player, its
-/// biggest win, and `aims`, sentences about what became of them. `last_match`: the last one in a
-/// paragraph; `titles`: those of the champions, and of others before them.
+/// road and best players, the prizes, and how each captain's team finished: its best player, and
+/// `aims`, sentences about what became of them. `last_match`: the last one in a
+/// paragraph; `titles`: those of the champions, and of others before them; `headlines`: of the
+/// season.
 std::string final_night(const CaptainsSeason& season, std::span<const match::MatchRecord> matches,
                         std::span<const std::string> aims, int width,
-                        std::string_view last_match = {}, std::string_view titles = {});
+                        std::string_view last_match = {}, std::string_view titles = {},
+                        std::span<const std::string> headlines = {});
 
 }  // namespace quicket::report

@@ -21,9 +21,18 @@ TEST_CASE("`play` alone bowls the first ball with Enter at every question", "[cl
   if (program_is_missing("tmux")) return;
   const TemporaryFolder folder;
   TmuxTerminal terminal(folder.path(), 80, 24, "quicket --seed 8 play");
-  CHECK_THAT(terminal.wait_for("Your side"), Contains("8  Harrowgate Harriers") &&
-                                                 Contains("[1 Amberlight Anchors]") &&
-                                                 Contains(" in 100 against the others"));
+  const std::string sides = terminal.wait_for("Your side");
+  CHECK_THAT(sides, Contains("8  Harrowgate Harriers") && Contains("[1 Amberlight Anchors]") &&
+                        Contains("Welcome: a match of cricket, ball by ball. Enter is all"));
+  // How hard a side is follows from its wins.
+  const std::regex side(R"(wins (\d+) in 100 against the others: (easy|even|hard))");
+  int told = 0;
+  for (std::sregex_iterator one(sides.begin(), sides.end(), side), end; one != end; ++one, ++told) {
+    const int wins = std::stoi((*one)[1]);
+    CAPTURE(wins);
+    CHECK((*one)[2] == (wins >= 55 ? "easy" : wins <= 45 ? "hard" : "even"));
+  }
+  CHECK(told == 8);
   terminal.press("Enter");
   // The most even match is proposed.
   const std::string opponents = terminal.wait_for("Opponents");

@@ -195,7 +195,7 @@ TEST_CASE("words that stand for options are checked as those are", "[cli]") {
        "--show overs or --show balls is given 2 times; give it once"},
       {"play --replay 1 --show line",
        "--show: \"line\" is not screen, lines, described, overs, "
-       "balls, short, long or advice; did you mean \"lines\"?"},
+       "balls, short or long; did you mean \"lines\"?"},
       {"play --replay 1 --words described",
        "--words: \"described\" is not short, normal or long; did you mean `--show described`?"},
       {"play --replay 1 --pace 61",

@@ -227,9 +227,23 @@ TEST_CASE("the final night names champions, playoffs, the best match and the cap
   const std::vector<std::string> aims{"Team B were to win the title: they did not."};
   CHECK_THAT(final_night(small.season(), records, {}, 60, "Team A won the final by a run."),
              Contains(" are the champions.\n\nTeam A won the final by a run.\n\nPlayoffs\n"));
-  CHECK_THAT(final_night(small.season(), records, aims, 0),
-             Contains("; runners-up.\n") && Contains("The biggest win: Team B ") &&
-                 Contains("\n  Team B were to win the title: they did not.\n"));
+  // A first place where the fourth was expected is a story.
+  std::map<TeamId, int> before;
+  for (const league::Standing& row : small.standings) before[row.team.id] = row.position;
+  before[small.standings.front().team.id] = 4;
+  const auto lines = league::player_lines(records);
+  const auto headlines = season_headlines(small.season(), lines, {}, before, "expected");
+  REQUIRE_FALSE(headlines.empty());
+  CHECK(headlines.front() == "Team A surprised: 1st in the table, 4th expected.");
+  const auto other = season_headlines(small.season(), lines, lines, {}, "last year");
+  CHECK(std::ranges::none_of(other, [](const std::string& one) {
+    return one.find("of any season") != std::string::npos;
+  }));
+  CHECK_THAT(final_night(small.season(), records, {}, 0, {}, {}, headlines),
+             Contains("\nThe season in short\n  - Team A surprised: "));
+  CHECK_THAT(
+      final_night(small.season(), records, aims, 0),
+      Contains("; runners-up.\n") && Contains("\n  Team B were to win the title: they did not.\n"));
 }
 
 TEST_CASE("a record says whose it is", "[report]") {

@@ -72,6 +72,19 @@ std::optional<ClubAim> aim_in(store::Database& database, const LeagueState& stat
   }
 }
 
+std::map<TeamId, int> expected_places(store::Database& database, const LeagueState& state) {
+  std::map<TeamId, int> places;
+  try {
+    int place = 0;
+    for (const league::TeamOdds& one : first_odds(database, state).teams) {
+      places[one.team.id] = ++place;
+    }
+  } catch (const Error& error) {
+    if (error.fault() == Fault::bad_file) throw;
+  }
+  return places;
+}
+
 int half_way_money(store::Database& database, LeagueId league, TeamId team, bool reached) {
   int money = 0;
   for (const auto& agreed : store::ClubAims(database).half_ways(league)) {

@@ -29,6 +29,8 @@ inline constexpr int seasons_ahead = 200;
 /// before the first match. Nothing if they cannot be worked out (a squad without an eleven).
 std::optional<ClubAim> aim_in(store::Database& database, const LeagueState& state, TeamId team,
                               int last_place);
+/// Where the odds before the first match put each team; empty where they cannot be worked out.
+std::map<TeamId, int> expected_places(store::Database& database, const LeagueState& state);
 /// What half-way adds to the next purse of a team or takes from it, with its aim reached or missed.
 int half_way_money(store::Database& database, LeagueId league, TeamId team, bool reached);
 /// Where the clubs stand after a season that is over.

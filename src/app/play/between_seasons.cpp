@@ -7,6 +7,8 @@
 
 #include "app/play/winter_pages.h"
 #include "app/play/winter_questions.h"
+#include "base/text.h"
+#include "files/interruption.h"
 #include "store/database.h"
 
 namespace quicket::app {
@@ -14,6 +16,10 @@ namespace quicket::app {
 std::optional<std::string> begin_next_season(terminal::SeasonDesk& desk, store::Database& database,
                                              const std::string& league, bool players_age,
                                              std::span<const league::PlayerLine> earlier) {
+  files::tell_if_interrupted(fmt::format(
+      "the season is saved, and its winter begins again with its first question; go on with "
+      "`quicket season {}`",
+      shell_word(league)));
   OffSeason off(database, league, players_age);
   tell_retired(desk, off, earlier);
   std::vector<std::size_t> answers;
@@ -30,6 +36,8 @@ std::optional<std::string> begin_next_season(terminal::SeasonDesk& desk, store::
       }
       if (rule == SquadRule::keep) ask.make_sure();
       const std::string name = off.begin(squads).name;
+      files::tell_if_interrupted(fmt::format(
+          "the season {0} has begun; go on with `quicket season {0}`", shell_word(name)));
       if (rule != SquadRule::keep) {
         SeasonOutlook outlook(database);
         tell_squads(desk, off, squads, sold, "The squads of " + name,

@@ -82,7 +82,8 @@ std::string left_to_play_for(const LeagueState& state, const league::Forecast& f
     break;
   }
   if (aims.empty()) return "Nothing hangs on what is left: blood those who have hardly played.";
-  return fmt::format("Left to play for: {}.", fmt::join(aims, ", and "));
+  return fmt::format("Left to play for: {}. Trust hangs on the aim alone.",
+                     fmt::join(aims, ", and "));
 }
 
 std::string favourites_words(const league::Forecast& forecast, const league::TeamOdds& own) {

@@ -80,6 +80,7 @@ void SeasonGame::look() {
   state_ = league_state(database_, name_);
   if (remembered_ == state_.league.id) return;
   view_ = {SeasonOutlook(database_), season_past(database_, state_), {}, {}, {}, {}};
+  view_.players_age = table_.players_age;
   if (table_.players_age) view_.retiring = retiring_after(database_, state_.league);
   view_.before = clubs_before(database_, state_.league);
   remembered_ = state_.league.id;

@@ -289,13 +289,14 @@ std::map<TeamId, std::string> odds_of_teams(store::Database& database, const std
     const auto third = 3 * odds.size() / forecast->teams.size();
     const ClubAim aim = aim_of(*forecast, one.team.id, places);
     const bool title = aim.what == ClubAim::What::title;
-    odds[one.team.id] =
-        fmt::format("{}: to {} ({}%); {} {}%",
-                    third == 0   ? "easy"
-                    : third == 1 ? "middling"
-                                 : "hard",
-                    aim_words(aim), percent(chance_of(aim, one)), title ? "playoffs" : "title",
-                    percent(title ? one.playoffs : one.title));
+    const int other = percent(title ? one.playoffs : one.title);
+    odds[one.team.id] = fmt::format("{}: to {} ({}%)",
+                                    third == 0   ? "easy"
+                                    : third == 1 ? "middling"
+                                                 : "hard",
+                                    aim_words(aim), percent(chance_of(aim, one)));
+    if (other > 0)
+      odds[one.team.id] += fmt::format("; {} {}%", title ? "playoffs" : "title", other);
   }
   return odds;
 }

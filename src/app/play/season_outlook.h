@@ -24,7 +24,8 @@ const league::TeamOdds* odds_of(const league::Forecast& forecast, TeamId team);
 /// title", of the last "outsiders of the eight for the title".
 std::string favourites_words(const league::Forecast& forecast, const league::TeamOdds& own);
 /// What a club whose aim and playoffs are out of reach may still do: "Left to play for: to finish
-/// 6th or better (41%), and to spoil the playoffs of Dunmere Dragons (62%) in round 12."; where
+/// 6th or better (41%), and to spoil the playoffs of Dunmere Dragons (62%) in round 12. Trust hangs
+/// on the aim alone."; where
 /// nothing hangs on it, that.
 std::string left_to_play_for(const LeagueState& state, const league::Forecast& forecast,
                              const league::TeamOdds& own);

@@ -20,7 +20,6 @@
 #include "report/match_report.h"
 #include "report/match_words.h"
 #include "report/scorecard.h"
-#include "report/season_awards.h"
 #include "report/season_news.h"
 #include "store/matches.h"
 
@@ -178,42 +177,6 @@ report::SeasonHome season_home(store::Database& database, const LeagueState& sta
       leaders_of(records.empty() ? league::careers(view.past.known()) : players));
   if (records.empty()) home.leaders.title = "Leaders before this season";
   return home;
-}
-
-namespace {
-
-/// "Their second title. Champions before: Brackwater Bulls (coastal-2026)."
-std::string titles_text(const SeasonPast& past, const LeagueState& state) {
-  std::vector<std::string> before;
-  int titles = 1;
-  for (const PastSeason& season : past.seasons) {
-    before.push_back(fmt::format("{} ({})", season.champion, season.name));
-    titles += state.bracket.champion && season.champion == state.bracket.champion->name ? 1 : 0;
-  }
-  if (before.empty()) return "They are the first champions of the league.";
-  return fmt::format("It is their {} title. Champions before: {}.", report::ordinal_word(titles),
-                     fmt::join(before, ", "));
-}
-
-}  // namespace
-
-void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
-                      const LeagueState& state, SeasonView& view) {
-  const std::vector<match::MatchRecord> records = records_in(matches_of(database, state.league.id));
-  const std::vector<std::string> aims = view.outlook.aims(state, view.before);
-  std::string final_match;
-  if (!state.results.empty() && !state.results.back().stage.empty()) {
-    const MatchId id = state.results.back().id;
-    const ToldMatch told = told_match(database, id, Records::told);
-    const report::MatchReport report =
-        report::match_report(told.stored.record, told.story, table_changes(database, id));
-    if (!report.paragraphs.empty()) final_match = report.paragraphs.front();
-  }
-  desk.read(fmt::format("{}: final night", state.league.name), [&](int width) {
-    return report::final_night(captains_season(state), records, aims, width, final_match,
-                               titles_text(view.past, state));
-  });
-  view.night_shown = true;
 }
 
 namespace {

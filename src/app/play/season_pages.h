@@ -27,6 +27,7 @@ struct SeasonView {
   std::map<TeamId, int> places_before;  ///< empty: nothing has been played since
   std::set<std::string> told;           ///< what the papers of this season have said of records
   std::vector<Retiring> retiring;       ///< those whose last season this is
+  bool players_age = false;             ///< from season to season, as invented ones do
   bool night_shown = false;             ///< the final night: what comes next is a season
   int escapes_told = 0;                 ///< matches remembered by a chance that was all but gone
 };

@@ -8,14 +8,20 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "app/league/next_season.h"
 #include "app/play/season_pages.h"
 #include "app/season/told_match.h"
+#include "app/teams/squad.h"
 #include "base/text.h"
+#include "league/leaders.h"
 #include "league/playoff_road.h"
 #include "match/scorecard.h"
 #include "report/match_memory.h"
+#include "report/match_report.h"
 #include "report/match_words.h"
+#include "report/season_awards.h"
 #include "report/season_evening.h"
+#include "store/matches.h"
 
 namespace quicket::app {
 namespace {
@@ -109,7 +115,8 @@ std::string playoff_words(const league::Result& result, TeamId team) {
 std::string in_history(const SeasonPast& past, const LeagueState& state, const league::Team& team) {
   const bool won = state.bracket.champion && state.bracket.champion->id == team.id;
   const league::PlayoffRoad road = league::playoff_road(state.results, team.id);
-  if (past.seasons.empty() || (!won && road.lost != &state.results.back())) return {};
+  if (!won && road.lost != &state.results.back()) return {};
+  if (past.seasons.empty()) return won ? "They are the first champions of the league." : "";
   int all = 1, in_a_row = 1;
   bool goes_on = true;
   for (auto season = past.seasons.rbegin(); season != past.seasons.rend(); ++season) {
@@ -207,6 +214,60 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
   desk.tell_results(
       headline, told, paper,
       any_of_group(results) ? report::season_home(season).table : report::SeasonSection{});
+}
+
+namespace {
+
+/// "Next season Kofi Warboys is 36 and Anselm Mulholland 35: cards fade with age.": of the
+/// captains' own those who are near their last season; empty without any.
+std::string ageing_text(store::Database& database, const LeagueState& state, const SeasonView& view,
+                        const report::CaptainsSeason& season) {
+  constexpr int from = 34;
+  std::vector<std::string> old;
+  for (const league::Squad& squad : league_squads(database, state.league)) {
+    if (!view.players_age || !season.is_own(squad.team.id)) continue;
+    for (const cards::PlayerCards& player : squad.players) {
+      const int age = age_of(player, state.league) + 1;
+      const bool leaves =
+          std::ranges::find(view.retiring, player.player, &Retiring::player) != view.retiring.end();
+      if (leaves) old.push_back(player.name + " has retired");
+      if (!leaves && age >= from) old.push_back(fmt::format("{} is {}", player.name, age));
+    }
+  }
+  if (old.empty()) return {};
+  return fmt::format("Next season {}. Cards fade with age.", report::joined(old));
+}
+
+}  // namespace
+
+void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
+                      const LeagueState& state, SeasonView& view) {
+  const std::vector<match::MatchRecord> records =
+      store::records_of(store::Matches(database).of_league(state.league.id));
+  const report::CaptainsSeason season = captains_season(state);
+  std::vector<std::string> aims = view.outlook.aims(state, view.before);
+  if (std::string ages = ageing_text(database, state, view, season); !ages.empty()) {
+    aims.push_back(std::move(ages));
+  }
+  const bool first = view.before.places.empty();
+  const std::vector<std::string> headlines =
+      report::season_headlines(season, league::player_lines(records), view.past.lines,
+                               first ? expected_places(database, state) : view.before.places,
+                               first ? "expected" : "last year");
+  const std::string titles =
+      state.bracket.champion ? in_history(view.past, state, *state.bracket.champion) : "";
+  std::string final_match;
+  if (!state.results.empty() && !state.results.back().stage.empty()) {
+    const MatchId id = state.results.back().id;
+    const ToldMatch told = told_match(database, id, Records::told);
+    const report::MatchReport report =
+        report::match_report(told.stored.record, told.story, table_changes(database, id));
+    if (!report.paragraphs.empty()) final_match = report.paragraphs.front();
+  }
+  desk.read(fmt::format("{}: final night", state.league.name), [&](int width) {
+    return report::final_night(season, records, aims, width, final_match, titles, headlines);
+  });
+  view.night_shown = true;
 }
 
 }  // namespace quicket::app

@@ -18,6 +18,7 @@
 #include "league/records.h"
 #include "report/league_tables.h"
 #include "report/match_words.h"
+#include "report/season_awards.h"
 #include "report/table.h"
 #include "store/matches.h"
 #include "store/sets.h"
@@ -105,7 +106,8 @@ std::optional<PastSeason> season_of_set(store::Database& database, const league:
   return season;
 }
 
-PastSeason told_season(const LeagueState& state, std::span<const league::PlayerLine> lines) {
+PastSeason told_season(const LeagueState& state, std::span<const league::PlayerLine> lines,
+                       const SeasonPast& past) {
   PastSeason season;
   season.name = state.league.name;
   season.champion = state.bracket.champion ? state.bracket.champion->name : "-";
@@ -114,6 +116,9 @@ PastSeason told_season(const LeagueState& state, std::span<const league::PlayerL
   season.most_wickets = leader_text(league::leaders(league::PlayerFigure::wickets, lines));
   season.own = places_of_captains(state);
   for (const league::Standing& row : state.standings) season.places[row.team.id] = row.position;
+  season.headlines = report::season_headlines(
+      captains_season(state), lines, past.lines,
+      past.seasons.empty() ? std::map<TeamId, int>() : past.seasons.back().places, "last year");
   return season;
 }
 
@@ -165,6 +170,9 @@ std::string champions_text(std::span<const PastSeason> seasons, int width) {
         fmt::format("Most runs: {}. Most wickets: {}.", season->most_runs, season->most_wickets);
     if (season->own != "-") line += fmt::format(" You: {}.", season->own);
     text += hanging(head, line, display_width(head), width > 0 ? width : 80);
+    for (const std::string& headline : season->headlines) {
+      text += hanging("    - ", headline, 6, width > 0 ? width : 80);
+    }
   }
   return text;
 }
@@ -195,7 +203,7 @@ SeasonPast season_past(store::Database& database, const LeagueState& state) {
     const std::vector<match::MatchRecord> matches =
         store::records_of(store::Matches(database).of_league(league.id));
     std::vector<league::PlayerLine> lines = league::player_lines(matches);
-    past.seasons.push_back(told_season(then, lines));
+    past.seasons.push_back(told_season(then, lines, past));
     past.results.insert(past.results.end(), then.results.begin(), then.results.end());
     past.lines.insert(past.lines.end(), lines.begin(), lines.end());
     for (match::MatchRecord& record : record_matches(matches)) {
@@ -212,7 +220,7 @@ std::string past_text(const SeasonPast& past, const LeagueState& state,
   std::vector<league::PlayerLine> lines = past.all_lines();
   const std::vector<league::PlayerLine> season = league::player_lines(now);
   std::vector<PastSeason> seasons = past.seasons;
-  if (state.bracket.champion) seasons.push_back(told_season(state, season));
+  if (state.bracket.champion) seasons.push_back(told_season(state, season, past));
   const bool first = seasons.empty();
   if (past.of_set) seasons.insert(seasons.begin(), *past.of_set);
   if (seasons.empty()) return "This is the first season: there is nothing to look back on.\n";

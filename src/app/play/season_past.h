@@ -18,9 +18,10 @@ namespace quicket::app {
 /// A season of a league that was followed by another.
 struct PastSeason {
   std::string name, champion, runner_up;
-  std::string most_runs, most_wickets;  ///< "S Konda, 512"
-  std::string own;                      ///< how the captains' teams finished: "3rd"
-  std::map<TeamId, int> places{};       ///< where all of them did
+  std::string most_runs, most_wickets;   ///< "S Konda, 512"
+  std::string own;                       ///< how the captains' teams finished: "3rd"
+  std::map<TeamId, int> places{};        ///< where all of them did
+  std::vector<std::string> headlines{};  ///< what it is remembered by
 };
 
 /// What a league remembers of its earlier seasons: enough for champions, careers and records.

@@ -70,35 +70,11 @@ bool is_dominated(const CallRow& row, const std::vector<CallRow>& rows) {
   });
 }
 
-/// Of a chase: the call with the fewest wickets loses most often. What it brings may be enough in
-/// the mean, but with so few balls left it often is not.
-bool is_too_slow(const MatchView& view, const CallRow& row, const std::vector<CallRow>& rows,
-                 const std::vector<double>& wins) {
-  if (view.state.now().target == match::InningsState::no_target || !row.over.win) return false;
-  const bool safest = std::ranges::all_of(
-      rows, [&](const CallRow& one) { return !one.allowed || one.over.wicket >= row.over.wicket; });
-  return safest && wins.size() > 1 && *row.over.win <= *std::ranges::min_element(wins) &&
-         as_shown(*std::ranges::max_element(wins)) - as_shown(*row.over.win) > dominates;
-}
-
 /// The runs an over that a chase needs.
 double needed_rate(const MatchView& view) {
   const match::InningsState& now = view.state.now();
   return 1.0 * (now.target - now.runs) * view.setup.conditions.balls_per_over /
          (now.quota - now.balls);
-}
-
-/// What a league's match brings by a call that is enough to win it: "net run rate +1.25"; else
-/// empty.
-std::string net_rate_words(const MatchView& view, const OverOutlook& over) {
-  const match::InningsState& now = view.state.now();
-  const bool counts = view.record.info.match_number.has_value() && now.super_over == 0;
-  if (!counts || now.target == match::InningsState::no_target || over.runs <= 0) return {};
-  const double balls = now.balls + (now.target - now.runs) * over.balls / over.runs;
-  if (balls > now.quota) return {};
-  const int of_over = view.setup.conditions.balls_per_over;
-  return fmt::format("net run rate {:+.2f}",
-                     of_over * now.target / balls - 1.0 * of_over * (now.target - 1) / now.quota);
 }
 
 /// What in the match speaks for a call; empty if nothing does that can be said in a few words.
@@ -138,28 +114,6 @@ std::string cause_of(const MatchView& view, const std::vector<CallRow>& rows, ca
   return holds_back ? newcomer + ", so a push brings little" : "";
 }
 
-/// "holding wins 12.1%, pushing 11.4%": where `usual` brings fewer runs than a chase needs, and
-/// another call more than it does; else empty.
-std::string why_below_needed(const MatchView& view, const std::vector<CallRow>& rows,
-                             cards::Call usual) {
-  const match::InningsState& now = view.state.now();
-  if (now.target == match::InningsState::no_target || now.quota <= now.balls) return {};
-  const OverOutlook& over = row_of(rows, usual).over;
-  const double needed = needed_rate(view) * over.balls / view.setup.conditions.balls_per_over;
-  const auto fastest = std::ranges::max_element(
-      rows, {}, [](const CallRow& row) { return row.allowed ? row.over.runs : 0; });
-  if (!over.win || !fastest->over.win || over.runs >= needed || over.runs >= fastest->over.runs) {
-    return {};
-  }
-  const auto doing = [](cards::Call call) {
-    return call == cards::Call::steady ? "steady"
-           : call == cards::Call::hold ? "holding"
-                                       : "pushing";
-  };
-  return fmt::format("{} wins {}, {} {}", doing(usual), chance_text(*over.win, true),
-                     doing(fastest->call), chance_text(*fastest->over.win, true));
-}
-
 bool matters_at_all(const std::vector<CallRow>& rows) {
   const std::vector<double> wins = wins_of(rows);
   return matters(*spread_of(rows), *std::ranges::max_element(wins));
@@ -183,11 +137,9 @@ std::string chance_text(double chance, bool decimal) {
 }
 
 std::vector<std::string> call_lines(const MatchView& view, const std::vector<CallRow>& rows,
-                                    std::size_t marked, cards::Call usual, int width,
-                                    Advice advice) {
+                                    std::size_t marked, cards::Call usual, int width) {
   const std::string_view over = over_word(view);
-  const bool advises = advice == Advice::full;
-  const std::vector<double> wins = advises ? wins_of(rows) : std::vector<double>{};
+  const std::vector<double> wins = wins_of(rows);
   const match::InningsState& now = view.state.now();
   const bool whole = rows.back().over.balls == view.setup.conditions.balls_per_over;
   std::string heading = fmt::format("  {:<9} {:>9}  {:>6}", "Bat on",
@@ -196,9 +148,6 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
     heading += now.overs_left(view.state.conditions) == 0
                    ? "  win"
                    : fmt::format("  win after this {}", over);
-  } else if (now.target != match::InningsState::no_target && now.quota > now.balls) {
-    const double needed = needed_rate(view) * rows.back().over.balls;
-    heading += fmt::format("  needed {:.1f}", needed / view.setup.conditions.balls_per_over);
   }
   std::vector<std::string> lines{std::move(heading)};
   // It stands for the rest of the over (rules 5.7): nobody is asked again at every ball.
@@ -228,21 +177,12 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
         break;
       }
     };
-    const std::string net = row.allowed ? net_rate_words(view, row.over) : std::string();
-    if (!advises && !net.empty()) add_first_that_fits({"   wins so: " + net, "   " + net});
-    if (row.call == usual && advises) {
-      const std::string why = why_call(rows, usual);
-      const std::string cause = cause_of(view, rows, usual), gain = what_matters(why);
-      const std::string first = cause.empty() ? why : fmt::format("{}; {}", cause, gain);
-      add_first_that_fits({"   captain: " + first, "   captain: " + (cause.empty() ? gain : cause),
-                           "   captain: " + gain, "   captain's call"});
-    }
-    const std::string below = why_below_needed(view, rows, usual);
-    if (row.call == usual && !advises && !below.empty()) {
-      add_first_that_fits({"   " + below, "   " + below.substr(0, below.find(','))});
-    }
-    if (i != marked && row.allowed && is_too_slow(view, row, rows, wins)) {
-      add_first_that_fits({"   the safest, but runs come too slowly", "   too slow"});
+    if (row.call == usual) {
+      // One clause: what the match says for it, or else what it gains.
+      const std::string cause = cause_of(view, rows, usual);
+      const std::string gain = what_matters(why_call(rows, usual));
+      add_first_that_fits({"   captain: " + (cause.empty() ? gain : cause), "   captain: " + gain,
+                           "   captain's call"});
     }
     const bool dominated = row.allowed && row.call != usual && is_dominated(row, rows);
     // Why pushing brings less than it does otherwise.
@@ -300,6 +240,12 @@ bool is_settled(const std::vector<CallRow>& rows) {
          *spread_of(rows) < least_shown - a_hair;
 }
 
+bool asks_late(const MatchView& view, const std::vector<CallRow>& rows) {
+  const bool chases = view.state.now().target != match::InningsState::no_target;
+  return calls_every_ball(view) && !is_settled(rows) &&
+         (chases || wins_of(rows).empty() || matters_at_all(rows));
+}
+
 std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
   const CallRow& chosen = row_of(rows, usual);
   const CallRow* rival = nullptr;
@@ -311,8 +257,7 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
     return fmt::format("{:.1f} runs", chosen.over.runs);
   }
   if (!matters_at_all(rows)) {
-    return fmt::format("it hardly matters, {:.1f} points between the calls",
-                       100 * *spread_of(rows));
+    return "it hardly matters";
   }
   const std::string_view other = to_string(rival->call);
   // Of the figures that the rows show.
@@ -333,18 +278,17 @@ bool is_at_stake(const std::vector<CallRow>& rows) {
 }
 
 std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
-                         bool told, Advice advice) {
+                         bool told) {
   // Of what matters it is said at every over how the side bats on.
   const bool goes_without = usual == view.state.now().call && !is_at_stake(rows);
   if (told && (goes_without || !matters_at_all(rows))) return {};
-  const std::string cause = matters_at_all(rows) ? cause_of(view, rows, usual) : std::string();
-  if (cause.empty() && advice != Advice::full && !matters_at_all(rows)) {
+  if (!matters_at_all(rows)) {
     return fmt::format("On with {}: {}; a to choose.", to_string(usual),
                        is_settled(rows) ? "nothing hangs on it" : "it hardly matters");
   }
-  const std::string gain = advice == Advice::full || cause.empty() ? why_call(rows, usual) : "";
-  return fmt::format("On with {}: {}{}{}; a to choose.", to_string(usual), cause,
-                     cause.empty() || gain.empty() ? "" : ", ", gain);
+  const std::string cause = cause_of(view, rows, usual);
+  return fmt::format("On with {}: {}; a to choose.", to_string(usual),
+                     cause.empty() ? why_call(rows, usual) : cause);
 }
 
 }  // namespace quicket::terminal

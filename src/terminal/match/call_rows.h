@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "match/over_outlook.h"
-#include "terminal/match/advice.h"
 #include "terminal/match/screen.h"
 
 namespace quicket::terminal {
@@ -18,11 +17,9 @@ inline std::vector<CallRow> call_rows(const MatchView& view, const ChanceIn& cha
 }
 
 /// The rows as a table below its heading, each in `width` columns at most; the marked one has an
-/// arrow. `usual` is what the captain would call. Without advice a chase has the runs that it needs
-/// where else its chances to win stand.
+/// arrow. Beside `usual`, what the captain would call, stands why.
 std::vector<std::string> call_lines(const MatchView& view, const std::vector<CallRow>& rows,
-                                    std::size_t marked, cards::Call usual, int width,
-                                    Advice advice = Advice::full);
+                                    std::size_t marked, cards::Call usual, int width);
 
 /// What speaks for it, compared with the best of the other calls: "wins 1.2% more than push,
 /// wicket 11%, not 38%"; where all are about as good, that it hardly matters.
@@ -35,7 +32,7 @@ std::optional<double> spread_of(const std::vector<CallRow>& rows);
 /// What is said where nobody is asked: of a call that is not the one before, and once (`told`) in
 /// any case; else, and of calls that hardly matter, nothing.
 std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
-                         bool told, Advice advice = Advice::full);
+                         bool told);
 
 /// Chances to win that lie closer than this are as good as the same: nobody is asked unless they
 /// want to be, and no reason is given for one. Of a small chance a tenth counts.
@@ -66,6 +63,9 @@ bool would_cost(const std::vector<CallRow>& rows, cards::Call call, cards::Call 
 /// Whether people may call anew before the next ball: in the last over, and where a chase needs six
 /// runs or fewer. Elsewhere a call stands until they ask for another (rules 5.7).
 bool calls_every_ball(const MatchView& view);
+/// Whether it is asked then, whatever was called before: the match is open, and a first innings has
+/// something hanging on it.
+bool asks_late(const MatchView& view, const std::vector<CallRow>& rows);
 /// Whether a person may ask to call anew before the next ball.
 bool may_call_anew(const MatchView& view, const AtTable& table);
 
@@ -93,6 +93,28 @@ class CallsAsked {
   int chosen_over_ = 0;
   std::optional<cards::Call> chosen_;
 };
+
+/// What a person chose for an over, to be told once when it is done.
+class OverChoice {
+ public:
+  /// `did`: "You pushed"; `of_home`: the home side's chance before it. Of several choices for an
+  /// over the last one is named, and the chance before the first one stays.
+  void chose(const MatchView& view, cricket::Side side, std::string did,
+             std::optional<double> of_home);
+  /// "You pushed: 14 runs, 38% → 47%", of the over that has just ended; else empty. Spoken: "You
+  /// pushed: 14 runs, and your chance went from 38 to 47 in 100."
+  std::string brought(const MatchView& view, std::optional<double> of_home,
+                      bool spoken = false) const;
+
+ private:
+  std::size_t innings_ = 0;
+  int over_ = -1;
+  cricket::Side side_ = 0;
+  std::string did_;
+  std::optional<double> before_;
+};
+/// "You pushed", "You batted steadily", "You held back".
+std::string did_words(cards::Call call);
 
 /// "41%"; with a decimal in lists of choices.
 std::string chance_text(double chance, bool decimal);

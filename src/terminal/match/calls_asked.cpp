@@ -1,8 +1,14 @@
 #include <algorithm>
 #include <optional>
+#include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
+#include "base/text.h"
 #include "terminal/match/call_rows.h"
+#include "terminal/match/over_panel.h"
+#include "terminal/match/text.h"
 
 // When people may say how to bat on, how often they have been asked, and what they have chosen.
 
@@ -77,6 +83,40 @@ std::optional<cards::Call> CallsAsked::of_this_over(const MatchView& view) const
   const match::InningsState& now = view.state.now();
   const bool same = chosen_innings_ == view.state.innings.size() && chosen_over_ == now.overs;
   return same && now.over_open ? chosen_ : std::nullopt;
+}
+
+void OverChoice::chose(const MatchView& view, cricket::Side side, std::string did,
+                       std::optional<double> of_home) {
+  const match::InningsState& now = view.state.now();
+  const int over = int{now.overs} + (now.over_open ? 0 : 1);
+  const bool first = innings_ != view.state.innings.size() || over_ != over || side_ != side;
+  if (first) before_ = of_home;
+  innings_ = view.state.innings.size();
+  over_ = over;
+  side_ = side;
+  did_ = std::move(did);
+}
+
+std::string OverChoice::brought(const MatchView& view, std::optional<double> of_home,
+                                bool spoken) const {
+  if (view.state.innings.size() != innings_ || !before_ || !of_home || is_decided(view)) return {};
+  const match::InningsState& now = view.state.now();
+  if (now.over_open || now.overs != over_) return {};
+  const OverBalls over = overs_of(view.record).back();
+  const auto out = std::ranges::count_if(
+      over.balls, [](const match::Delivery* ball) { return ball->out.has_value(); });
+  std::string runs = counted(over.runs(), "run", "runs");
+  if (out > 0) runs += " and " + counted(static_cast<int>(out), "wicket", "wickets");
+  const auto own = [this](double home) { return percent_of(side_ == 0 ? home : 1 - home); };
+  return fmt::format(fmt::runtime(spoken ? "{}: {}, and your chance went from {} to {} in 100."
+                                         : "{}: {}, {}% → {}%"),
+                     did_, runs, own(*before_), own(*of_home));
+}
+
+std::string did_words(cards::Call call) {
+  return call == cards::Call::push     ? "You pushed"
+         : call == cards::Call::steady ? "You batted steadily"
+                                       : "You held back";
 }
 
 }  // namespace quicket::terminal

@@ -180,13 +180,6 @@ std::optional<Waived> waived_member(const MatchView& view, cricket::Side side,
                                   why_usual(view, side, candidates, sent, bowling))};
 }
 
-std::vector<Candidate> as_told(std::vector<Candidate> candidates, Advice advice) {
-  for (Candidate& one : candidates) {
-    if (advice != Advice::full && one.over) one.over->win.reset();
-  }
-  return candidates;
-}
-
 std::vector<Candidate> best_three(const std::vector<Candidate>& candidates, Member advised,
                                   bool bowling) {
   std::vector<Candidate> best;
@@ -237,16 +230,18 @@ std::string why_defended(const MatchView& view, const std::vector<Candidate>& ca
                     : fmt::format("the best chance to keep it to {} or fewer", *most);
 }
 
-/// By runs and wickets alone: in a super over nobody knows chances.
+/// By runs and wickets alone, as the list shows them: what several are level in is no reason.
 std::string why_by_over(const std::vector<Candidate>& candidates, const OverOutlook& chosen,
                         bool bowling) {
+  constexpr double level_runs = 0.05, level_wickets = 0.005;
   bool fewest = true, likeliest = true, most = true, safest = true;
   for (const Candidate& one : candidates) {
-    if (!one.over) continue;
-    fewest = fewest && chosen.runs <= one.over->runs;
-    most = most && chosen.runs >= one.over->runs;
-    likeliest = likeliest && chosen.wicket >= one.over->wicket;
-    safest = safest && chosen.wicket <= one.over->wicket;
+    if (!one.over || &*one.over == &chosen) continue;
+    const double runs = chosen.runs - one.over->runs, wicket = chosen.wicket - one.over->wicket;
+    fewest = fewest && runs < -level_runs;
+    most = most && runs > level_runs;
+    likeliest = likeliest && wicket > level_wickets;
+    safest = safest && wicket < -level_wickets;
   }
   if (bowling) {
     return likeliest ? "the best chance of a wicket" : fewest ? "the fewest runs to this pair" : "";
@@ -301,8 +296,9 @@ std::string why_usual(const MatchView& view, cricket::Side side,
   const bool alone = std::none_of(candidates.begin(), candidates.end(), [&](const auto& one) {
     return one.member != usual && win_in_all(one, bowling).value_or(-1) > *win - hardly_matters;
   });
-  if (alone && !defended.empty()) return defended;
-  return alone ? "the best chance to win" : "others are about as good";
+  if (!alone) return "others are about as good";
+  const std::string over = defended.empty() ? why_by_over(candidates, *chosen->over, bowling) : "";
+  return !defended.empty() ? defended : over.empty() ? "the best chance to win" : over;
 }
 
 }  // namespace quicket::terminal

@@ -59,9 +59,6 @@ std::optional<Waived> waived_member(const MatchView& view, cricket::Side side,
                                     match::MemberSet legal, bool bowling,
                                     const ChanceIn& chance_in);
 
-/// As they are shown: without chances to win unless those are told.
-std::vector<Candidate> as_told(std::vector<Candidate> candidates, Advice advice);
-
 /// The advised one and the two best others by their chance to win, the best first: what is enough
 /// to hear.
 std::vector<Candidate> best_three(const std::vector<Candidate>& candidates, match::Member advised,

@@ -61,6 +61,16 @@ void mark_turned(CardView& card, const MatchView& view, int first_face, int face
   }
 }
 
+/// What the tempo card makes of a slot: "now a dot", "now a 4", "now out".
+std::string read_words(cards::Slot slot) {
+  using cards::Slot;
+  const bool out = slot == Slot::bowled || slot == Slot::wicket || slot == Slot::run_out;
+  return out ? "now out"
+         : slot == Slot::dot
+             ? "now a dot"
+             : fmt::format("now {}{}", slot == Slot::fielding ? "" : "a ", mark(slot));
+}
+
 }  // namespace
 
 CardView striker_view(const MatchView& view, match::Member member) {
@@ -145,10 +155,9 @@ void draw_card(Picture& picture, const Area& area, const CardView& card) {
           picture.write(row, left + 4, numbers_of(*card.chart, slot), pen, width - 5);
       const int room = left + width - 1 - std::max(behind + 1, left + 12);
       if (hit && card.read_as) {
-        picture.write(row, std::max(behind + 1, left + 12),
-                      fmt::format("→ {}", mark(*card.read_as)), pen);
+        picture.write(row, std::max(behind + 1, left + 12), read_words(*card.read_as), pen);
       } else if (turned) {
-        picture.write(row, std::max(behind + 1, left + 12), fmt::format("→ {}", mark(*turned)), pen,
+        picture.write(row, std::max(behind + 1, left + 12), read_words(*turned), pen,
                       left + width - std::max(behind + 1, left + 12));
       } else if (room >= 8) {
         const int bar = std::max(1, share * room / 60);

@@ -35,13 +35,12 @@ std::string first_within(int width, const std::vector<std::string>& texts,
 }  // namespace
 
 Chooser::Chooser(const MatchView& view, cricket::Side side, match::MemberSet legal, bool bowling,
-                 const MatchLook& look, const ChanceIn& chance_in, Advice advice)
+                 const MatchLook& look, const ChanceIn& chance_in)
     : view_(view),
       side_(side),
       bowling_(bowling),
       look_(look),
-      candidates_(candidates_of(view, side, legal, bowling, chance_in)),
-      advised_(advice == Advice::full) {
+      candidates_(candidates_of(view, side, legal, bowling, chance_in)) {
   const Member habit = usual_choice(view, side, legal, bowling);
   usual_ = advised(view, candidates_, habit, bowling);
   if (bowling) {
@@ -52,7 +51,7 @@ Chooser::Chooser(const MatchView& view, cricket::Side side, match::MemberSet leg
     });
     left_out_ = static_cast<int>(all - candidates_.size());
   }
-  // Enter is never worse than the captain; why it is so is told to those who ask.
+  // Enter is never worse than the captain.
   const auto start = std::ranges::find(candidates_, usual_, &Candidate::member);
   marked_ = static_cast<int>(start - candidates_.begin());
 }
@@ -84,7 +83,7 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
   // A narrow list has no room for figures and odds side by side: the card has the figures.
   const bool bare = met && area.columns < 50;
   const int end = area.column + area.columns - 1;
-  const OddsColumns odds(view_, candidates_, bowling_, advised_, bare);
+  const OddsColumns odds(view_, candidates_, bowling_, bare);
   const int odds_columns = odds.columns();
   // The figures keep the columns they need; names get the rest.
   constexpr int longest_name = 24, facts_columns = 33;
@@ -105,9 +104,7 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
     pen.reverse = marked;
     const int row = area.row + i;
     picture.fill({row, area.column, 1, area.columns}, pen);
-    const std::string_view sign = !candidate.legal                         ? "x"
-                                  : advised_ && candidate.member == usual_ ? "*"
-                                                                           : " ";
+    const std::string_view sign = !candidate.legal ? "x" : candidate.member == usual_ ? "*" : " ";
     picture.write(row, area.column,
                   fmt::format("{}{:>2} {}", marked ? "►" : " ", candidate.member + 1, sign), pen);
     const std::string& player = player_name(view_, side_, candidate.member);
@@ -149,7 +146,6 @@ int Chooser::draw_last_ball(Picture& picture, const Story& story, int row, int e
 
 /// Why the star stands where it does, as far as there is room; it stays whatever is pressed.
 std::string Chooser::reason(int width) const {
-  if (!advised_) return {};
   const std::string star = "* " + called(view_, side_, usual_);
   std::vector<std::string> texts;
   for (const bool in_short : {false, true}) {
@@ -166,11 +162,7 @@ std::string Chooser::reason(int width) const {
 std::string Chooser::answer(const Candidate& marked, std::string_view then, int width) const {
   if (!marked.legal) return "Cannot be chosen: " + marked.reason;
   const std::string enter = "Enter: " + player_name(view_, side_, marked.member);
-  if (then.empty()) {
-    const std::string whose = enter + ", your captain's choice";
-    const bool told = advised_ || marked.member != usual_ || display_width(whose) > width;
-    return told ? enter : whose;
-  }
+  if (then.empty()) return enter;
   return first_within(width, {fmt::format("{}; then {} (Esc: no)", enter, then)},
                       enter + "; then on");
 }
@@ -216,7 +208,7 @@ Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view t
   write_hints(picture, size.rows - 1,
               {{"↑ ↓ 1-11", "mark"},
                {"Enter", "choose"},
-               {advised_ ? "?" : "h", advised_ ? "keys" : "ask your captain"},
+               {"?", "keys"},
                {"u", "undo"},
                {"q", "leave"},
                {"s", "scorecard"},

@@ -2,7 +2,6 @@
 
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "terminal/match/candidates.h"
@@ -18,7 +17,7 @@ namespace quicket::terminal {
 class Chooser {
  public:
   Chooser(const MatchView& view, cricket::Side side, match::MemberSet legal, bool bowling,
-          const MatchLook& look, const ChanceIn& chance_in, Advice advice = Advice::full);
+          const MatchLook& look, const ChanceIn& chance_in);
 
   /// `story` is shown below the list and tells what led to the choice; `then`, in the last row but
   /// one, says what comes after it; `said` stands there in its place.
@@ -28,8 +27,6 @@ class Chooser {
   std::optional<match::Member> take(const Key& key);
   /// The marked one, if it may be chosen.
   std::optional<match::Member> chosen() const;
-  /// Shows what the captain would do, and the chances to win; false if they are shown.
-  bool ask_captain() { return !std::exchange(advised_, true); }
   /// Whether the last key was one of the list's own.
   bool took() const { return took_; }
 
@@ -46,7 +43,6 @@ class Chooser {
   bool bowling_;
   const MatchLook& look_;
   std::vector<Candidate> candidates_;
-  bool advised_;                            ///< whether the star and the chances are shown
   match::Member usual_ = match::no_member;  ///< whom the captain would send
   int left_out_ = 0;                        ///< who never bowls
   int marked_ = 0;

@@ -20,23 +20,21 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
   const cards::Call habit = std::exchange(usual, match::call_by(rows, usual));
   if (on_.goes_on(view)) return calls_.of_this_over(view).value_or(usual);
   on_.stop();
-  const bool late = calls_every_ball(view) && !is_settled(rows);
+  const bool late = asks_late(view, rows);
   if (!std::exchange(asks_anyway_, false) && !table_.asks_all && !late) {
     if (const auto stands = calls_.unasked(view, rows, usual, habit)) {
-      const std::string said =
-          waived_words(view, rows, *stands, std::exchange(told_waived_, true), options_.advice);
+      const std::string said = waived_words(view, rows, *stands, std::exchange(told_waived_, true));
       if (!said.empty()) look_.notice.push_back(said);
       waived_ = true;
       return *stands;
     }
   }
-  Advice advice = options_.advice;
   std::size_t marked =
       static_cast<std::size_t>(std::ranges::find(rows, usual, &CallRow::call) - rows.begin());
   look_.notice.clear();  // the rows need its place, and the prompt says who bats
   for (;;) {
     const int width = columns_of_play(display_.size()) - 2;
-    for (std::string& line : call_lines(view, rows, marked, usual, width, advice)) {
+    for (std::string& line : call_lines(view, rows, marked, usual, width)) {
       look_.notice.push_back(std::move(line));
     }
     const std::string chosen(cards::to_string(rows[marked].call));
@@ -46,15 +44,14 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
         std::string(how) + stakes_line(view, tension_.now().of_home, chances(), false, room);
     const std::string& team = team_name(view, view.state.now().batting);
     const bool named = display_width(team + question) + 3 <= width;
-    const Key key = ask(
-        view, named ? fmt::format("{}: h{}", team, question) : "H" + question,
-        {{"Enter", chosen + " and bowl"},
-         {"↑ ↓ 1-3", "choose"},
-         {advice == Advice::full ? "?" : "h", advice == Advice::full ? "keys" : "ask your captain"},
-         {"q", "leave"},
-         {"u", "undo"},
-         {"o", view.setup.conditions.over_word},
-         {"s", "scorecard"}});
+    const Key key = ask(view, named ? fmt::format("{}: h{}", team, question) : "H" + question,
+                        {{"Enter", chosen + " and bowl"},
+                         {"↑ ↓ 1-3", "choose"},
+                         {"?", "keys"},
+                         {"q", "leave"},
+                         {"u", "undo"},
+                         {"o", view.setup.conditions.over_word},
+                         {"s", "scorecard"}});
     const std::size_t before = marked;
     const auto mark = [&](std::size_t step) {
       do {
@@ -72,12 +69,13 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
       }
     }
     if (marked != before) continue;
-    if (key.is(U'h') && std::exchange(advice, Advice::full) != Advice::full) continue;
     const MatchKey* const meant = match_key(key);
     const bool bowls_on = began_bowling_on(view, meant);
     if (goes_on(key) || bowls_on) {
       called_ = !bowls_on;
       calls_.chose(view, rows[marked].call);
+      choice_.chose(view, view.state.now().batting, did_words(rows[marked].call),
+                    tension_.now().of_home);
       return rows[marked].call;
     }
     take_aside(view, key);

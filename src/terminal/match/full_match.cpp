@@ -75,8 +75,7 @@ void FullMatch::at_table(const MatchView& view, const AtTable& table) {
   if (view.record.events.empty() && !table.over) {
     look_.notice.push_back(who_leads(view, table, 0));
     look_.notice.push_back(who_leads(view, table, 1));
-    const bool told = options_.advice == Advice::full;
-    if (told && view.side(0).bowlers != 0 && view.side(1).bowlers != 0) {
+    if (view.side(0).bowlers != 0 && view.side(1).bowlers != 0) {
       look_.notice.push_back(fmt::format("{}: {}.", team_name(view, 0), toss_chances(view, 0)));
     }
   }
@@ -104,6 +103,7 @@ void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {
   const std::optional<double> chance = tension_.now().of_home;
   follow(view);
   coach_.follow(view, event);
+  if (ball != nullptr) look_.brought = choice_.brought(view, tension_.now().of_home);
   look_.rolling = {};
   look_.last_cards = false;
   rolls_rest_ = false;
@@ -137,6 +137,7 @@ void FullMatch::show_again(const MatchView& view) {
   // A match that is resumed has not been told yet.
   asks_anyway_ = !story_.lines().empty();
   calls_.go_back(view);
+  choice_ = {};
   before_.reset();
   story_.go_back(view);
   follow(view);
@@ -279,9 +280,6 @@ void FullMatch::carry_out(const MatchView& view, const MatchKey& key) {
       break;
     case KeyUse::choose:
       choose_anew(view);
-      break;
-    case KeyUse::advice:
-      look_.notice = {std::string(nothing_to_add)};
       break;
     case KeyUse::undo:
       if (const std::string question = undo_question(view, table_);

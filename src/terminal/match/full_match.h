@@ -26,7 +26,6 @@ struct FullOptions {
   int banner_ms = 0;   ///< for which a great moment is shown unless a key is pressed; 0: not at all
   bool coach = false;  ///< explains to people what they meet for the first time
   Voice voice{};
-  Advice advice = Advice::full;
 };
 
 /// A match on the whole screen. Every question is asked with the match in view; pages cover it
@@ -116,6 +115,7 @@ class FullMatch final : public MatchScreen {
   /// Even if it does not matter: when somebody took a decision back.
   bool asks_anyway_ = false;
   CallsAsked calls_;
+  OverChoice choice_;
   bool waived_ = false;       ///< a choice since the last ball was the captain's, unasked
   bool told_waived_ = false;  ///< that nobody is asked for a call that changes little
   bool called_ = false;       ///< a call was chosen, and the same key bowls the ball

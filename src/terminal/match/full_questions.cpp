@@ -39,12 +39,13 @@ bool is_of_dice(char32_t letter) {
 bool FullMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
   follow(view);
   const bool usual = advised_toss(view, side);
-  const std::string question =
-      toss_question(view, side, display_.size().columns - 2, options_.advice);
+  const std::string question = toss_question(view, side, display_.size().columns - 2);
   for (;;) {
-    const Key key =
-        ask(view, question,
-            {{"b", "bat"}, {"f", "field"}, {"Enter", usual ? "bat" : "field"}, {"q", "leave"}});
+    const Key key = ask(view, question,
+                        {{"b", "bat first"},
+                         {"f", "field first"},
+                         {"Enter", usual ? "bat" : "field"},
+                         {"q", "leave"}});
     if (key.is(U'b')) return true;
     if (key.is(U'f')) return false;
     if (goes_on(key)) return usual;
@@ -66,7 +67,13 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
     waived_ = true;
     return waived->member;
   }
-  Chooser chooser(view, side, legal, bowling, look_, chances(), options_.advice);
+  Chooser chooser(view, side, legal, bowling, look_, chances());
+  const auto chose = [&](Member member) {
+    if (bowling) {
+      choice_.chose(view, side, "You bowled " + called(view, side, member), tension_.now().of_home);
+    }
+    return member;
+  };
   for (std::string said;;) {
     display_.paint(chooser.picture(display_.size(), story_, on_.wish(view), said));
     const Key key = next_key(-1);
@@ -77,8 +84,8 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
       return waived->member;
     }
     if (key.kind == Key::Kind::escape) on_.stop();
-    if (const auto member = chooser.take(key)) return *member;
-    if (chooser.took() || (key.is(U'h') && chooser.ask_captain())) continue;
+    if (const auto member = chooser.take(key)) return chose(*member);
+    if (chooser.took()) continue;
     if (plays_out(view, match_key(key))) {
       on_.begin(view, Pace::match);
       return captains_choice(view, side, legal, bowling, chances());
@@ -89,7 +96,7 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
       // again is as good as Enter.
       const bool again = on_.pace() == meant->pace && !on_.wish(view).empty();
       on_.begin(view, meant->pace);
-      if (const auto member = again ? chooser.chosen() : std::nullopt) return *member;
+      if (const auto member = again ? chooser.chosen() : std::nullopt) return chose(*member);
       continue;
     }
     const bool odds = meant != nullptr && meant->page == MatchPage::odds;

@@ -2,12 +2,16 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <functional>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
 #include "match/result.h"
 #include "report/card_face.h"
+#include "terminal/match/card_panel.h"
 #include "terminal/match/over_panel.h"
 #include "terminal/match/stakes.h"
 #include "terminal/match/tables.h"
@@ -109,7 +113,7 @@ int draw_head(Picture& picture, const MatchView& view, const MatchLook& look, in
   if (picture.rows() < roomy_rows) {
     // A low window has one row for both.
     const int beads = std::max(25, columns / 2 - 5);
-    draw_overs(picture, {2, 1, 1, chances ? beads : columns - 2}, view);
+    draw_overs(picture, {2, 1, 1, chances ? beads : columns - 2}, view, "");
     if (chances) {
       draw_meter(picture, {2, beads + 2, 1, columns - beads - 3}, view, *look.tension, pens);
     }
@@ -118,7 +122,7 @@ int draw_head(Picture& picture, const MatchView& view, const MatchLook& look, in
   const int meter = std::min(columns - 2, widest_meter);
   if (chances) draw_meter(picture, {2, 1, 1, meter}, view, *look.tension, pens);
   const int row = chances ? 3 : 2;
-  draw_overs(picture, {row, 1, 1, columns - 2}, view);
+  draw_overs(picture, {row, 1, 1, columns - 2}, view, look.brought);
   return head_rows(look, picture.rows());
 }
 
@@ -146,6 +150,35 @@ std::string watch_words(const MatchView& view, std::size_t side, int width) {
                      deeds);
 }
 
+/// The openers' cards, and below them those of the two bowlers with most wickets.
+void draw_leading_cards(Picture& picture, const MatchView& view, std::size_t side, const Area& area,
+                        const Pen& heading) {
+  const auto& players = view.setup.sides[side].cards;
+  std::vector<std::size_t> bowlers;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    if (players[i].bowler) bowlers.push_back(i);
+  }
+  std::ranges::stable_sort(bowlers, std::ranges::greater{}, [&](std::size_t i) {
+    return players[i].bowler->stats.wickets.value_or(0);
+  });
+  const int width = area.columns / 2;
+  CardView card;
+  card.heading = heading;
+  card.format = view.record.info.format;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const int column = area.column + static_cast<int>(i) * width;
+    if (i >= bowlers.size() || !players[i].striker) continue;
+    card.player = &players[i];
+    card.face = cards::Face::striker;
+    card.chart = &players[i].striker->chart;
+    draw_card(picture, {area.row, column, card_rows, width - 1}, card);
+    card.player = &players[bowlers[i]];
+    card.face = cards::Face::bowler;
+    card.chart = &card.player->bowler->chart;
+    draw_card(picture, {area.row + card_rows, column, card_rows, width - 1}, card);
+  }
+}
+
 /// Columns of a sheet from which roles stand on it.
 constexpr int columns_with_role = 56;
 
@@ -155,6 +188,8 @@ void draw_before_the_match(Picture& picture, const MatchView& view, const MatchL
   // Names and figures apart by half a wide window would be no row any more.
   constexpr int widest = 66;
   const int half = std::min(picture.columns() / 2, widest);
+  // Where there is little room, names are worth more than blanks.
+  const int gap_saved = half < 36 ? 2 : 0;
   for (std::size_t side = 0; side < 2; ++side) {
     const match::TeamSheet& sheet = view.setup.sides[side].sheet;
     const int left = side == 0 ? 0 : half;
@@ -166,23 +201,27 @@ void draw_before_the_match(Picture& picture, const MatchView& view, const MatchL
       const int row = 2 + static_cast<int>(i);
       const cards::PlayerCards& player = view.setup.sides[side].cards[i];
       const std::string role = half >= columns_with_role ? report::batting_role_text(player) : "";
+      const int name = half - 18 - display_width(role) - display_width(keeper) + gap_saved;
       picture.write(
           row, left + 1,
-          fmt::format("{:>2} {}{}", i + 1,
-                      player_within(sheet.players[i].name, half - 21 - display_width(role)),
-                      keeper));
+          fmt::format("{:>2} {}{}", i + 1, player_within(sheet.players[i].name, name), keeper));
       const auto rate = player.striker ? report::strike_rate(player.striker->stats) : std::nullopt;
       const auto economy = player.bowler
                                ? report::economy(player.bowler->stats, view.record.info.format)
                                : std::nullopt;
       picture.write_right(
           row, left + half - 2,
-          fmt::format("{}  {:>4} {:>5}", role, rate ? fmt::format("{:.0f}", *rate) : "",
-                      economy ? fmt::format("{:.1f}", *economy) : ""),
+          fmt::format("{}{:>{}} {:>5}", role, rate ? fmt::format("{:.0f}", *rate) : "",
+                      6 - gap_saved, economy ? fmt::format("{:.1f}", *economy) : ""),
           faint_pen());
     }
     picture.write(2 + static_cast<int>(sheet.players.size()), left + 1,
                   watch_words(view, side, half - 2));
+    constexpr int below_notices = 20;
+    if (half >= columns_with_role && picture.rows() >= below_notices + 2 * card_rows + 2) {
+      draw_leading_cards(picture, view, side, {below_notices, left + 1, 2 * card_rows, half - 2},
+                         team_pen(look.colours[side]));
+    }
     picture.write_right(
         1, left + half - 2,
         fmt::format("SR {:>5}", view.setup.conditions.counts_balls ? "Per 5" : "Econ"),

@@ -17,7 +17,6 @@ constexpr std::array<MatchKey, 22> keys{{
     {U'i', KeyUse::bowl_on, "bowl to the end of the innings", Pace::innings},
     {U'a', KeyUse::choose,
      "another choice than your captain's, or another call before the next ball"},
-    {U'h', KeyUse::advice, "at a choice: whom or what your captain takes, and why"},
     {U'u', KeyUse::undo, "take back the last decision: a ball, a bowler, a batter"},
     {U's', KeyUse::page, "scorecard", {}, MatchPage::scorecard},
     {U'p', KeyUse::page, "odds of the next ball", {}, MatchPage::odds},

@@ -22,7 +22,6 @@ enum class KeyUse : std::uint8_t {
   motion,        ///< dice roll and great moments are shown, or not
   hand_over,     ///< a side to the computer, or back
   choose,        ///< what the captain has chosen unasked
-  advice,        ///< of the captain, at a choice
   undo,          ///< the last ball
   undo_several,  ///< as many as are asked for
   page,          ///< covers the match until it is closed

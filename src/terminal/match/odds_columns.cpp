@@ -10,7 +10,7 @@
 namespace quicket::terminal {
 
 OddsColumns::OddsColumns(const MatchView& view, const std::vector<Candidate>& candidates,
-                         bool bowling, bool wins, bool bare)
+                         bool bowling, bool bare)
     : bowling_(bowling), bare_(bare) {
   const cricket::Conditions& conditions = view.setup.conditions;
   int balls = conditions.balls_per_over;
@@ -19,7 +19,7 @@ OddsColumns::OddsColumns(const MatchView& view, const std::vector<Candidate>& ca
     any_ = true;
     balls = std::min(balls, one.over->balls);
     defended_ = defended_ || one.over->within.has_value();
-    wins_ = wins_ || (wins && one.over->win);
+    wins_ = wins_ || one.over->win;
   }
   later_ = wins_ && any_costs_later(candidates);
   of_ = balls == conditions.balls_per_over ? fmt::format("{}: ", over_word(view))

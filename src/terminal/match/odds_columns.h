@@ -13,9 +13,9 @@ namespace quicket::terminal {
 /// runs: "over: ≤10  out   win in all".
 class OddsColumns {
  public:
-  /// `wins`: chances to win are told; `bare`: there is no room for more than they need.
+  /// `bare`: there is no room for more than they need.
   OddsColumns(const MatchView& view, const std::vector<Candidate>& candidates, bool bowling,
-              bool wins, bool bare);
+              bool bare);
   /// `of_over`: with what they are of.
   std::string heading(bool of_over) const { return (of_over ? of_ : "") + heading_; }
   /// " 8.4  27% 48.2%", as wide as `columns`; empty for one without odds.

@@ -74,7 +74,8 @@ Pen ball_pen(const match::Delivery& ball) {
   return pen;
 }
 
-void draw_overs(Picture& picture, const Area& area, const MatchView& view) {
+void draw_overs(Picture& picture, const Area& area, const MatchView& view,
+                const std::string& brought) {
   std::vector<OverBalls> overs = overs_of(view.record);
   // There is nothing to say about an over before its first ball.
   const bool begun = !overs.empty() && !overs.back().balls.empty();
@@ -96,8 +97,13 @@ void draw_overs(Picture& picture, const Area& area, const MatchView& view) {
     column = picture.write(area.row, column, sum, faint_pen()) + 3;
   };
   const std::string_view word = over_word(view);
-  if (!begun)
-    return draw(fmt::format("{} before", report::capital(std::string(word))), overs.back(), 0);
+  if (!begun) {
+    draw(fmt::format("{} before", report::capital(std::string(word))), overs.back(), 0);
+    if (column + display_width(brought) <= end) {
+      picture.write(area.row, column, brought, bold_pen());
+    }
+    return;
+  }
   draw(fmt::format("This {}", word), overs.back(), balls_to_come(view));
   if (overs.size() < 2) return;
   const OverBalls& last = overs[overs.size() - 2];

@@ -12,8 +12,10 @@ namespace quicket::terminal {
 Pen ball_pen(const match::Delivery& ball);
 
 /// The balls of the over in progress as beads, "This over (1)(.)(4)(W)", with those to come, and
-/// then the previous over if there is room. Before an over has begun, the previous one.
-void draw_overs(Picture& picture, const Area& area, const MatchView& view);
+/// then the previous over if there is room. Before an over has begun, the previous one, and what a
+/// person's choice has `brought` in it.
+void draw_overs(Picture& picture, const Area& area, const MatchView& view,
+                const std::string& brought);
 
 /// Who is winning: "Scorchers 63% ███████░░░░ 37% Sixers", and what this over has changed. Nothing
 /// if nobody knows.

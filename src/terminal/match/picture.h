@@ -23,6 +23,7 @@ struct MatchLook {
   match::DeliveryDice rolling;
   std::vector<std::string> told;     ///< of the roll so far, below the cards
   const Tension* tension = nullptr;  ///< null: nothing is said of chances
+  std::string brought;               ///< by what a person chose for the last over
   std::optional<Banner> banner;
   std::string prompt;               ///< the question, above the keys
   std::vector<std::string> notice;  ///< lines to read before answering, in place of the story

@@ -30,7 +30,7 @@ std::vector<Candidate> PlainTeller::candidates(const MatchView& view, cricket::S
 void PlainTeller::members(const MatchView& view, cricket::Side side,
                           const std::vector<Candidate>& candidates, bool bowling) {
   const match::MemberSet bowlers = view.side(side).bowlers;
-  const OddsColumns odds(view, candidates, bowling, true, false);
+  const OddsColumns odds(view, candidates, bowling, false);
   // Names give way to the figures behind them, and where these need all the room they are short.
   constexpr int before_name = 7, usual_name = 22, least_name = 12;
   int facts = 0, narrow_facts = 0;
@@ -86,8 +86,7 @@ void PlainTeller::sides(const MatchView& view) {
     say("", fmt::format("{}: {}.", team_name(view, side), fmt::join(names, ", ")));
   }
   const bool known = view.side(0).bowlers != 0 && view.side(1).bowlers != 0;
-  if (options_.advice != Advice::full || !known) return;
-  say("", fmt::format("{}: {}.", team_name(view, 0), toss_chances(view, 0)));
+  if (known) say("", fmt::format("{}: {}.", team_name(view, 0), toss_chances(view, 0)));
 }
 
 void PlainTeller::chosen(std::string_view sentence) {
@@ -112,8 +111,7 @@ std::optional<cards::Call> PlainTeller::waived_call(const MatchView& view, cards
   const std::optional<cards::Call> unasked = calls_.unasked(view, rows, usual, habit);
   if (!unasked) return {};
   const cards::Call stands = *unasked;
-  const std::string said =
-      waived_words(view, rows, stands, std::exchange(told_waived_, true), options_.advice);
+  const std::string said = waived_words(view, rows, stands, std::exchange(told_waived_, true));
   if (said.empty()) return stands;
   if (options_.describe) {
     say("", fmt::format("You {}{}: {}. Type ask to choose.", spoken_call(stands),
@@ -125,19 +123,18 @@ std::optional<cards::Call> PlainTeller::waived_call(const MatchView& view, cards
   return stands;
 }
 
-void PlainTeller::calls(const MatchView& view, cards::Call usual, Advice advice) {
+void PlainTeller::calls(const MatchView& view, cards::Call usual) {
   const std::vector<CallRow> rows = call_rows(view, chances());
   const std::string stakes =
       stakes_line(view, tension_.now().of_home, chances(), options_.describe);
   if (!stakes.empty()) say("", stakes);
   if (options_.describe) {
-    say("", spoken_calls(view, rows, advice));
-    if (advice != Advice::full) return;
+    say("", spoken_calls(view, rows));
     return say(
         "", fmt::format("Your captain would {}: {}.", spoken_call(usual), why_call(rows, usual)));
   }
   const int width = options_.width > 0 ? options_.width : 100;
-  for (const std::string& line : call_lines(view, rows, rows.size(), usual, width, advice)) {
+  for (const std::string& line : call_lines(view, rows, rows.size(), usual, width)) {
     out_ << line << '\n';
   }
 }

@@ -110,8 +110,6 @@ bool PlainMatch::carried_out(const MatchView& view, const std::string& answer) {
     teller_.tell_where_it_stands(view);
   } else if (word == "?" || word == "help") {
     teller_.help(view);
-  } else if (word == "h") {
-    prompt_.say(nothing_to_add);
   } else {
     return word == "m";  // which was thought better of
   }

@@ -22,12 +22,10 @@ using match::Member;
 using match::MemberSet;
 
 bool PlainMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
-  const Advice advice = teller_.advice_told();
-  const std::string chances =
-      advice == Advice::full ? " " + toss_chances(view, side) + "." : std::string();
   for (;;) {
-    const std::string answer = lower(ask(fmt::format(
-        "{} won the toss. Bat or field?{} (Enter: the better)", team_name(view, side), chances)));
+    const std::string answer =
+        lower(ask(fmt::format("{} won the toss. Bat or field? {}. (Enter: the better)",
+                              team_name(view, side), toss_chances(view, side))));
     if (answer.empty()) return advised_toss(view, side);
     if (answer == "bat" || answer == "b") return true;
     if (answer == "field" || answer == "f" || answer == "bowl") return false;
@@ -47,15 +45,13 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
   const std::vector<Candidate> candidates = teller_.candidates(view, side, legal, bowling);
   const Member habit = usual_choice(view, side, legal, bowling);
   const Member captains = advised(view, candidates, habit, bowling);
-  bool asked = teller_.advice_told() == Advice::full;
   const auto list = [&](bool everybody) {
-    std::vector<Candidate> listed = as_told(candidates, asked ? Advice::full : Advice::asked);
+    std::vector<Candidate> listed = candidates;
     const bool three = teller_.describes() && !everybody;
     if (three) listed = best_three(listed, captains, bowling);
     teller_.members(view, side, listed, bowling);
-    const std::string why =
-        asked ? why_usual(view, side, candidates, captains, bowling) : std::string();
-    if (asked && (three || !why.empty())) {
+    const std::string why = why_usual(view, side, candidates, captains, bowling);
+    if (three || !why.empty()) {
       prompt_.say(fmt::format("Your captain would choose {}{}.", player_name(view, side, captains),
                               why.empty() ? "" : ": " + why));
     }
@@ -72,25 +68,24 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
     members.push_back(member);
     names.push_back(sheet.players[i].name);
   }
+  const auto chose = [&](Member member) {
+    if (bowling) teller_.chose_bowler(view, member);
+    return member;
+  };
   for (;;) {
     const std::string answer =
-        ask(fmt::format("{} (Enter: {}{})", question, player_name(view, side, captains),
-                        asked ? "" : ", your captain's choice; h why"));
+        ask(fmt::format("{} (Enter: {})", question, player_name(view, side, captains)));
     const auto number = parse_int(answer);
     if (number && *number >= 1 && *number <= match::max_members) {
       const auto member = static_cast<Member>(*number - 1);
-      if (match::contains(legal, member)) return member;
+      if (match::contains(legal, member)) return chose(member);
     }
     const std::vector<std::size_t> named = find_by_name(answer, names);
     // A single letter is a key before it is part of a name.
-    if (named.size() == 1 && answer.size() > 1) return members[named.front()];
-    if (answer.empty() || bowls_on(view, lower(answer))) return captains;
+    if (named.size() == 1 && answer.size() > 1) return chose(members[named.front()]);
+    if (answer.empty() || bowls_on(view, lower(answer))) return chose(captains);
     if (lower(answer) == "all") {
       list(true);
-      continue;
-    }
-    if (lower(answer) == "h" && !std::exchange(asked, true)) {
-      list(false);
       continue;
     }
     if (!carried_out(view, answer)) {
@@ -120,25 +115,23 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
   const cards::Call habit = std::exchange(usual, teller_.advice(view, usual));
   if (on_.goes_on(view)) return teller_.call_of_this_over(view).value_or(usual);
   on_.stop();
-  const bool late = calls_every_ball(view) && !teller_.is_settled(view);
+  const bool late = teller_.asks_late(view);
   if (!std::exchange(asks_anyway_, false) && !table_.asks_all) {
     const std::optional<cards::Call> waived =
         late ? std::nullopt : teller_.waived_call(view, usual, habit);
     waived_ = waived_ || waived.has_value();
     if (waived) return *waived;
   }
-  teller_.calls(view, usual, teller_.advice_told());
-  bool advised = teller_.advice_told() == Advice::full;
+  teller_.calls(view, usual);
   const auto chose = [&](cards::Call call) {
     teller_.chose(view, call);
     called_ = late;
     return call;
   };
   for (;;) {
-    const std::string answer = lower(
-        ask(fmt::format("{}: {}steady or push? (Enter: {}{})",
-                        team_name(view, view.state.now().batting), may_hold(view) ? "hold, " : "",
-                        cards::to_string(usual), advised ? "" : ", your captain's call; h why")));
+    const std::string answer = lower(ask(
+        fmt::format("{}: {}steady or push? (Enter: {})", team_name(view, view.state.now().batting),
+                    may_hold(view) ? "hold, " : "", cards::to_string(usual))));
     if (answer.empty() || bowls_on(view, answer)) return chose(usual);
     // One letter is a key, which means the same everywhere: s is the scorecard, p the odds.
     std::optional<cards::Call> call = cards::parse_call(answer);
@@ -149,8 +142,8 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
       prompt_.say(no_hold_words(view));
     } else if (call) {
       return chose(*call);
-    } else if (answer == "why" || (answer == "h" && !std::exchange(advised, true))) {
-      teller_.calls(view, usual, Advice::full);
+    } else if (answer == "why") {
+      teller_.calls(view, usual);
     } else if (!carried_out(view, answer)) {
       prompt_.say(may_hold(view) ? "Answer hold, steady or push, or 1, 2 or 3; why lists them."
                                  : "Answer steady or push, or 2 or 3; why lists them.");

@@ -199,6 +199,8 @@ void PlainTeller::tell_over_end(const MatchView& view) {
     say_both(indent(), batters_line(view), " | ", bowler_line(view, now.bowler), &Style::plain);
   }
   tell_chance(view);
+  const std::string brought = choice_.brought(view, tension_.now().of_home, options_.describe);
+  if (!brought.empty()) say(indent(), brought + (options_.describe ? "" : "."));
 }
 
 void PlainTeller::tell_chance(const MatchView& view) {

@@ -13,6 +13,7 @@
 #include "terminal/match/commentary.h"
 #include "terminal/match/screen.h"
 #include "terminal/match/tension.h"
+#include "terminal/match/text.h"
 #include "terminal/screen/style.h"
 
 namespace quicket::terminal {
@@ -25,7 +26,6 @@ struct PlainOptions {
   int pause_ms = 0;       ///< before a ball, when only computers play
   Voice voice{};
   bool coach = false;  ///< explains to people what they meet for the first time
-  Advice advice = Advice::full;
 };
 
 /// Reports a match in plain lines, or in sentences for screen readers; asks nothing.
@@ -34,7 +34,6 @@ class PlainTeller {
   PlainTeller(std::ostream& out, const PlainOptions& options)
       : out_(out), options_(options), style_(options.colour), commentator_(*options.voice.book) {}
   bool describes() const { return options_.describe; }
-  Advice advice_told() const { return options_.advice; }
 
   /// An event has happened; `view` is the match after it.
   void tell(const MatchView& view, const match::MatchEvent& event);
@@ -55,14 +54,21 @@ class PlainTeller {
   void members(const MatchView& view, cricket::Side side, const std::vector<Candidate>& candidates,
                bool bowling);
   /// The ways to bat on, with what follows from each.
-  void calls(const MatchView& view, cards::Call usual, Advice advice);
+  void calls(const MatchView& view, cards::Call usual);
   /// The call of the over, or else the captain's, where it is no choice (is_worth_asking): said.
   std::optional<cards::Call> waived_call(const MatchView& view, cards::Call usual,
                                          cards::Call habit);
-  bool is_settled(const MatchView& view) {
-    return terminal::is_settled(call_rows(view, chances()));
+  bool asks_late(const MatchView& view) {
+    return terminal::asks_late(view, call_rows(view, chances()));
   }
-  void chose(const MatchView& view, cards::Call call) { calls_.chose(view, call); }
+  void chose(const MatchView& view, cards::Call call) {
+    calls_.chose(view, call);
+    choice_.chose(view, view.state.now().batting, did_words(call), tension_.now().of_home);
+  }
+  void chose_bowler(const MatchView& view, match::Member bowler) {
+    const cricket::Side side = view.state.now().fielding();
+    choice_.chose(view, side, "You bowled " + called(view, side, bowler), tension_.now().of_home);
+  }
   std::optional<cards::Call> call_of_this_over(const MatchView& view) const {
     return calls_.of_this_over(view);
   }
@@ -104,6 +110,7 @@ class PlainTeller {
   report::Commentator commentator_;
   cards::Call told_call_ = cards::Call::steady;
   CallsAsked calls_;
+  OverChoice choice_;
   bool told_waived_ = false;           ///< that nobody is asked for a call that changes little
   bool chosen_told_ = false;           ///< who bowls or comes in next
   std::set<std::string> told_whys_;    ///< of this innings: why a captain chose

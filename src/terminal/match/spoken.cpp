@@ -164,12 +164,12 @@ std::string spoken_call(cards::Call call) {
   return call == cards::Call::steady ? "bat steadily" : std::string(to_string(call));
 }
 
-std::string spoken_calls(const MatchView& view, const std::vector<CallRow>& rows, Advice advice) {
+std::string spoken_calls(const MatchView& view, const std::vector<CallRow>& rows) {
   const int decimals = spread_of(rows) < are_close_below ? 1 : 0;
   std::string text;
   for (const CallRow& row : rows) {
     if (!row.allowed) continue;
-    const bool first = text.empty(), wins = advice == Advice::full && row.over.win;
+    const bool first = text.empty(), wins = row.over.win.has_value();
     text += fmt::format("{}o {} {}{:.1f} runs{}{} {} wicket {:.0f} times{}", first ? "T" : "; t",
                         spoken_call(row.call), first ? "would bring " : "", row.over.runs,
                         first ? ' ' + span_words(view, row.over) : "", wins ? "," : " and",

@@ -28,8 +28,8 @@ std::string length_of_balls(int balls, const cricket::Conditions& conditions);
 /// "bat steadily", "hold", "push".
 std::string spoken_call(cards::Call call);
 /// "To hold would bring 6.8 runs an over and at least one wicket 31 times in 100; to push 11.4 runs
-/// and a wicket 44 times.", with advice each one's chance to win, too.
-std::string spoken_calls(const MatchView& view, const std::vector<CallRow>& rows, Advice advice);
+/// and a wicket 44 times.", with each one's chance to win, where it is known.
+std::string spoken_calls(const MatchView& view, const std::vector<CallRow>& rows);
 
 /// "Of 100 such balls 13 would go for four or six, 3 would take a wicket and 59 bring no run.";
 /// empty where the next ball cannot be bowled yet.

@@ -117,12 +117,8 @@ std::string toss_chances(const MatchView& view, cricket::Side side) {
                      percent_after_toss(view, side, cricket::other(side)));
 }
 
-std::string toss_question(const MatchView& view, cricket::Side side, int width, Advice advice) {
+std::string toss_question(const MatchView& view, cricket::Side side, int width) {
   const std::string& team = team_name(view, side);
-  if (advice != Advice::full) {
-    const std::string text = fmt::format("{} won the toss. Bat or field first?", team);
-    return display_width(text) <= width ? text : "Toss won. Bat or field first?";
-  }
   const double batting = percent_after_toss(view, side, side);
   const double fielding = percent_after_toss(view, side, cricket::other(side));
   for (const char* const words :

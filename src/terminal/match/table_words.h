@@ -5,7 +5,6 @@
 #include <string_view>
 #include <vector>
 
-#include "terminal/match/advice.h"
 #include "terminal/match/screen.h"
 
 namespace quicket::terminal {
@@ -33,8 +32,7 @@ std::string_view verdict(const MatchView& view, const AtTable& table);
 /// What the toss decides for a side: "46% to win batting first, 53% fielding".
 std::string toss_chances(const MatchView& view, cricket::Side side);
 /// What a person is asked who has won it, in `width` columns.
-std::string toss_question(const MatchView& view, cricket::Side side, int width,
-                          Advice advice = Advice::full);
+std::string toss_question(const MatchView& view, cricket::Side side, int width);
 
 /// Whether a side that won the toss should bat, by the same figures; as a computer captain would if
 /// it makes no difference.
@@ -54,9 +52,6 @@ struct RainAnswer {
   std::string question;  ///< asked before the match ends by it; empty: it goes on
 };
 RainAnswer rain_answer(const MatchView& view, std::string_view typed);
-
-/// What a captain says who has been asked for all there is.
-inline constexpr std::string_view nothing_to_add = "Your captain has nothing to add here.";
 
 /// What is asked before the last decision of a person is taken back; empty unless a wicket that has
 /// been told goes with it, or where balls stand.

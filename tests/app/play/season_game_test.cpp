@@ -284,6 +284,15 @@ TEST_CASE("the captain is asked whom to retain and pick, and nothing happens if 
     };
     // Whom a draft offers first has a reason, and whom one pays for says what that leaves.
     CHECK(listed(rule == 1 ? "the most valuable left; " : " a place; "));
+    // Between two picks of one's own it is told who has gone, of many the last four.
+    const auto picked = std::ranges::find_if(table.desk.said, [](const std::string& sentence) {
+      return sentence.find("Cinder Bay Comets picked ") == 0;
+    });
+    CHECK((picked != table.desk.said.end()) == (rule == 1));
+    if (rule == 1) {
+      CHECK_THAT(*picked, Contains(". Picked") && Contains(" (Brackwater Bulls)"));
+      CHECK(std::ranges::count(*picked, '(') <= 4);
+    }
     // Before one retains a player, what he would be sold for is known.
     CHECK(listed(", sold for about ") == (rule == 2));
     CHECK(asked("whom would you trade, offer 1 of ") == 1);
@@ -600,6 +609,12 @@ TEST_CASE("an aim that was reached or missed changes the next auction, and stays
   CHECK(app::retained_with(0) == 5);
   CHECK(app::retained_with(-2) == 4);
   Table table;
+  // Whoever has lost trust wins the usual purse back first.
+  app::ClubsBefore lost;
+  lost.trust[table.state().league.teams[2].team.id] = -1;
+  CHECK_THAT(app::SeasonOutlook(table.seasons.database()).aims(table.state(), lost).back(),
+             Contains("Reached, the aim brings your purse in the next auction from 95 back to 100, "
+                      "the usual one; missed, "));
   table.players_age = true;
   table.play({What::all});
   store::Database& database = table.seasons.database();
@@ -829,7 +844,7 @@ TEST_CASE("a club whose aim is out of reach is told what is left to play for", "
   league::TeamOdds& own = odds.teams[2];
   own.playoffs = 0;
   CHECK(app::left_to_play_for(state, odds, own) ==
-        "Left to play for: to keep off the foot of the table (45%).");
+        "Left to play for: to keep off the foot of the table (45%). Trust hangs on the aim alone.");
   odds.teams[0].playoffs = 0.62;
   CHECK_THAT(app::left_to_play_for(state, odds, own),
              Contains("(45%), and to spoil the playoffs of " + odds.teams[0].team.name +

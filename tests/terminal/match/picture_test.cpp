@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "terminal/match/banner.h"
+#include "terminal/match/head_panel.h"
 #include "terminal/match/match_page.h"
 #include "terminal/match/next_ball.h"
 #include "terminal/match/over_panel.h"
@@ -203,6 +204,35 @@ TEST_CASE("the head of a match tells the pitch where there is room, and no stanc
         }) == 1);
 }
 
+TEST_CASE("both elevens say whom to watch, and what an over costs in the format's own words",
+          "[terminal]") {
+  for (const char* const format : {"t20", "hundred"}) {
+    match::MatchSetup setup =
+        match::match_setup(cricket::built_in_formats().named(format).conditions(), plain_side(0),
+                           plain_side(1), called_chart());
+    setup.sides[0].cards[3].striker->stats = {612, 405};
+    setup.sides[0].cards[3].name = "Lachlan Wolstencroft";
+    setup.sides[1].cards[8].bowler->stats.wickets = 31;
+    setup.sides[0].sheet.players[3].name = "Lachlan Wolstencroft";
+    match::MatchRecord record;
+    record.info.format = cricket::built_in_formats().named(format);
+    const match::MatchState state(setup);
+    for (const int columns : {60, 80, 160}) {
+      Picture picture(24, columns);
+      draw_before_the_match(picture, {setup, record, state}, {});
+      CAPTURE(format, columns);
+      CHECK_THAT(picture.text(), Contains(std::string(format) == "t20" ? "Econ" : "Per 5") &&
+                                     Contains(": 612 runs, SR 151") &&
+                                     Contains("Watch B9: 31 wickets") &&
+                                     Contains(columns == 60 ? " L Wolstencroft" : "Wolstencroft "));
+    }
+    // A tall window has room for cards.
+    Picture tall(60, 200);
+    draw_before_the_match(tall, {setup, record, state}, {});
+    CHECK_THAT(tall.text(), Contains("─ A1 ─") && Contains("─ B9 ─") && Contains("W  1-6"));
+  }
+}
+
 TEST_CASE("once the d6 lies there its card is drawn as it is read on that face", "[terminal]") {
   Chase chase(usual_names);
   REQUIRE(chase.state);
@@ -219,7 +249,7 @@ TEST_CASE("once the d6 lies there its card is drawn as it is read on that face",
     return text.substr(row, text.find("│", row + 1) - row);
   };
   // A phase of this strip saves wickets on low faces alone.
-  CHECK_THAT(wickets(4), Contains("→ •"));
+  CHECK_THAT(wickets(4), Contains("now a dot"));
   CHECK_THAT(wickets(6), !Contains("→"));
   // The other card is as it was.
   CHECK_THAT(wickets(1), !Contains("→"));

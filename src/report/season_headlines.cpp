@@ -1,0 +1,85 @@
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "report/match_words.h"
+#include "report/season_awards.h"
+
+namespace quicket::report {
+namespace {
+
+/// The side with most wins one after another, and how many; of several the first.
+std::pair<std::string, int> longest_run(std::span<const league::Result> results) {
+  std::map<TeamId, int> running;
+  std::pair<std::string, int> longest;
+  for (const league::Result& result : results) {
+    for (std::size_t side = 0; side < 2; ++side) {
+      const league::Team& team = result.teams[side];
+      const bool won = result.winner && static_cast<std::size_t>(*result.winner) == side;
+      running[team.id] = won ? running[team.id] + 1 : 0;
+      if (running[team.id] > longest.second) longest = {team.name, running[team.id]};
+    }
+  }
+  return longest;
+}
+
+}  // namespace
+
+std::vector<std::string> season_headlines(const CaptainsSeason& season,
+                                          std::span<const league::PlayerLine> players,
+                                          std::span<const league::PlayerLine> earlier,
+                                          const std::map<TeamId, int>& before,
+                                          std::string_view when) {
+  std::vector<std::string> told;
+  const league::Standing *risen = nullptr, *fallen = nullptr;
+  int most = 1, least = -1;  // one place is no story
+  for (const league::Standing& row : season.standings) {
+    const bool champions = season.bracket.champion && season.bracket.champion->id == row.team.id;
+    if (champions && row.position > 2) {
+      told.push_back(fmt::format("{} won the title from {} in the table.", row.team.name,
+                                 ordinal(row.position)));
+    }
+    const auto was = before.find(row.team.id);
+    const int rise = was == before.end() ? 0 : was->second - row.position;
+    if (rise > most) risen = &row, most = rise;
+    if (rise < least && !champions) fallen = &row, least = rise;
+  }
+  for (const league::Standing* row : {risen, fallen}) {
+    if (row == nullptr) continue;
+    told.push_back(fmt::format("{} {}: {} in the table, {} {}.", row->team.name,
+                               row == risen ? "surprised" : "disappointed", ordinal(row->position),
+                               ordinal(before.at(row->team.id)), when));
+  }
+  for (const auto& [key, deed] : {std::pair{league::PlayerFigure::runs, "runs"},
+                                  std::pair{league::PlayerFigure::wickets, "wickets"}}) {
+    const league::Leaders now = league::leaders(key, players), then = league::leaders(key, earlier);
+    if (now.rows.empty() || then.rows.empty()) continue;
+    const std::string &mark = now.rows.front().text, &old = then.rows.front().text;
+    if (parse_int(mark) <= parse_int(old)) continue;
+    told.push_back(fmt::format("{}: {} {}, the most of any season so far; it was {} by {}.",
+                               leading(now), mark, deed, old, then.rows.front().name));
+  }
+  constexpr int worth_telling = 4;
+  if (const auto run = longest_run(season.results); run.second >= worth_telling) {
+    told.push_back(fmt::format("{} won {} matches in a row, the longest run of the season.",
+                               run.first, number_word(run.second)));
+  }
+  if (const league::PlayerLine* const best = player_of_the_season(players)) {
+    told.push_back(fmt::format(
+        "{} of {} was the player of the season: {}.", best->name, best->team.name,
+        deeds_of(best->figures, league::terms_of(season.league.competition.conditions))));
+  }
+  constexpr std::size_t all = 5;
+  told.resize(std::min(told.size(), all));
+  return told;
+}
+
+}  // namespace quicket::report
