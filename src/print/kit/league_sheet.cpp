@@ -209,8 +209,9 @@ void draw_fixture(Canvas& canvas, Box row, const KitFixture& fixture, const Club
   side(5, fixture.away, 1);
   for (const std::size_t i : {0U, 1U}) {
     const Box box = cell(3 + i).inset(0.7);
-    canvas.draw(rounded(box, 0.7), outlined(hair, 0.2));
-    text_in(canvas, box, fixture.scores[i], letters(8.4, false, Align::centre));
+    const bool bold = fixture.winner == static_cast<int>(i);
+    if (fixture.scores[i].empty()) canvas.draw(rounded(box, 0.7), outlined(hair, 0.2));
+    text_in(canvas, box, fixture.scores[i], letters(8.4, bold, Align::centre));
   }
   text_in(canvas, {edges[6] + 1.2, row.y, cell(6).w - 1.5, row.h}, margin_of(fixture), letters(8));
 }
@@ -263,11 +264,13 @@ std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
   const bool over = has_begun(kit) && std::ranges::all_of(kit.fixtures, [](const KitFixture& one) {
                       return !one.stage.empty() || !one.margin.empty();
                     });
+  const std::string champions = champions_of(kit);
   int page = 0;
   const auto begin = [&] {
     canvas.begin_page(options.paper);
     page_head(canvas, options.paper, "League sheet",
-              kit.title + (kit.how.empty() ? "" : ", " + kit.how));
+              fmt::format("{}{}{}", kit.title, kit.how.empty() ? "" : ", " + kit.how,
+                          champions.empty() ? "" : ", won by " + champions));
     page_foot(canvas, options.paper, kit.credit, fmt::format("Page {}", ++page));
   };
   begin();

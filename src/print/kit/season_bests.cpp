@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "print/page/fit.h"
+#include "print/page/furniture.h"
 #include "print/page/typography.h"
 
 namespace quicket::print {
@@ -55,6 +56,25 @@ std::string champions_of(const Kit& kit) {
     return fixture.winner == 0 ? fixture.home : fixture.away;
   }
   return {};
+}
+
+void draw_champions(Canvas& canvas, Box box, const Kit& kit) {
+  const std::string champions = champions_of(kit);
+  const auto club = std::ranges::find(kit.clubs, champions, &KitClub::name);
+  const Box head{box.x + 2, box.y + 0.8, box.w - 4, 4};
+  if (club == kit.clubs.end()) {
+    canvas.draw(rounded(box, 1.2), outlined(ink, 0.6));
+    return text_in(canvas, head, "Champions", letters(8.5, true));
+  }
+  const cricket::Colour ground = bar_ground(club->look.colours.main);
+  const cricket::Colour on = cricket::readable_on(ground);
+  canvas.draw(rounded(box, 1.2), filled(ground));
+  const double crest = box.h - 4, x = box.x + crest + 8;
+  draw_crest(canvas, {box.x + 4, box.y + 2, crest, crest}, club->look, page_family);
+  text_in(canvas, {x, box.y + 1.6, box.right() - x - 2, 4}, "Champions",
+          letters(8.5, false, Align::left, on));
+  text_in(canvas, {x, box.y + 6, box.right() - x - 2, box.h - 8}, champions,
+          letters(15, true, Align::left, on));
 }
 
 double season_bests_mm(const Kit& kit) {

@@ -9,4 +9,7 @@ namespace quicket::print {
 double season_bests_mm(const Kit& kit);  ///< of all its lines
 void draw_season_bests(Canvas& canvas, Box area, const Kit& kit);
 
+/// A box for the champions: in their colours if they are known, else to be written in.
+void draw_champions(Canvas& canvas, Box box, const Kit& kit);
+
 }  // namespace quicket::print

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "print/kit/season_bests.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
 #include "print/page/paper.h"
@@ -79,8 +80,7 @@ class Wallchart {
     if (layout_.join_x > 0) {
       // The second sheet may hang alone.
       const double x = layout_.join_x + playoff_gap_mm;
-      text_in(canvas_, {x, 0, first - 6, 8}, kit_.title, letters(20, true, Align::right));
-      text_in(canvas_, {x, 8.5, first - 6, 4.5}, "More visitors, and the table.", letters(9.5));
+      text_in(canvas_, {x, 0, first - 6, 8}, kit_.title, letters(11, false, Align::right, muted));
     }
     const bool both = both_cells_ && !meetings_.empty();
     std::string told =
@@ -246,10 +246,7 @@ class Wallchart {
     const double end = box.x < layout_.join_x ? layout_.join_x - 4 : layout_.whole.width - 0.6;
     box = {box.right() + playoff_gap_mm, box.y, end - box.right() - playoff_gap_mm, box.h};
     if (box.w < narrowest_playoff_mm) return;
-    canvas_.draw(rounded(box, 1.2), outlined(ink, 0.6));
-    text_in(canvas_, {box.x + 2, box.y + 0.8, box.w - 4, 4}, "Champions", letters(8.5, true));
-    const Box name{box.x + 2, box.y + 6, box.w - 4, box.h - 8};
-    text_in(canvas_, name, champions_of(kit_), letters(11, true));
+    draw_champions(canvas_, box, kit_);
   }
 
   void draw_playoff(Box box, const KitFixture& fixture) {
@@ -261,7 +258,7 @@ class Wallchart {
       const double y = box.y + 5 + static_cast<double>(side) * 6.6;
       const std::string& who = side == 0 ? fixture.home : fixture.away;
       const bool won = fixture.winner == static_cast<int>(side);
-      const TextStyle name = letters(7.5, won, Align::left, won ? ink : muted);
+      const TextStyle name = letters(won ? 8.5 : 7.5, won, Align::left, won ? ink : muted);
       text_in(canvas_, {box.x + 2, y, box.w - 18, 6}, who, name);
       const Box score{box.right() - 15, y, 13, 6};
       text_in(canvas_, score, fixture.scores[side], letters(8.5, won, Align::right));

@@ -22,6 +22,16 @@ constexpr double grid_head_mm = 5.5, grid_note_mm = 5, grid_line_mm = 4, grid_na
 // A result with its day below it.
 constexpr double dated_line_mm = 5.3, day_mm = 2.2;
 
+/// Whether two sides never met.
+bool has_gap(const ResultsGrid& grid) {
+  for (std::size_t i = 0; i < grid.meetings.size(); ++i) {
+    for (std::size_t j = 0; j < grid.meetings[i].size(); ++j) {
+      if (i != j && grid.meetings[i][j].empty()) return true;
+    }
+  }
+  return false;
+}
+
 bool has_cell(const ResultsGrid& grid, std::string_view end) {
   for (const auto& row : grid.meetings) {
     for (const auto& cell : row) {
@@ -143,11 +153,13 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
     canvas.line({x, box.y + grid_head_mm}, {x, box.bottom() - grid_note_mm}, {hair, 0.15, 0});
   }
   const std::string note = fmt::format(
-      "For the {}: W won, L lost, by runs (r) or wickets (w); so: in a super over; "
-      "{}{}T tied; NR no result{}.",
+      "For the {}: W won, L lost, by runs (r) or wickets (w){}{}{}{}{}{}.",
       grid.homes ? "home team" : "team beside the row",
-      has_cell(grid, " D/L") ? "D/L: by a revised target; " : "",
-      has_cell(grid, " ff") ? "ff: by forfeit; " : "", grid.over ? "; –: no match" : "");
+      has_cell(grid, " so") ? "; so: in a super over" : "", has_cell(grid, "T") ? "; T tied" : "",
+      has_cell(grid, "NR") ? "; NR no result" : "",
+      has_cell(grid, " D/L") ? "; D/L: by a revised target" : "",
+      has_cell(grid, " ff") ? "; ff: by forfeit" : "",
+      grid.over && has_gap(grid) ? "; –: no match" : "");
   text_in(canvas, {box.x, box.bottom() - grid_note_mm + 0.8, box.w, 3.6}, note,
           letters(7, false, Align::left, muted));
 }
