@@ -20,6 +20,7 @@ struct Attack {
   const LeadTables& leads;
   const cards::StripTables* strip;  ///< of the moment and the call; none in a plain set
   cards::Call call;                 ///< of the batting side
+  int wide_runs;                    ///< that a wide costs
 
   /// Of the over in progress.
   Attack(const MatchState& state, const MatchSetup& setup, cards::Call called = {})
@@ -33,7 +34,8 @@ struct Attack {
         batters(setup.sides[1 - fielding].members.data()),
         leads(setup.rules.leads()),
         strip(strip_at(state, setup.rules, called)),
-        call(called) {}
+        call(called),
+        wide_runs(state.conditions.wide_runs) {}
 };
 
 /// Decides one ball by the dice; changes nothing itself (rules 5 and 6). Dice in this order: d6
@@ -142,12 +144,42 @@ inline Delivery begun(const CardRoll& roll, const Attack& attack, const InningsS
   return ball;
 }
 
+/// A ball of which `needed` runs win the match: no run is run after the winning one, and nothing
+/// follows a wide or a no-ball that has won (laws of cricket, 16.6). A boundary counts in full.
+inline cards::Outcome with_the_winning_run(cards::Outcome ball, int needed, int wide_runs) {
+  constexpr int boundary = 4;
+  if (ball.wides > 0 && wide_runs >= needed) ball.wides = static_cast<std::int8_t>(wide_runs);
+  if (ball.no_balls >= needed) ball.bat_runs = ball.byes = ball.leg_byes = 0;
+  for (std::int8_t* runs : {&ball.bat_runs, &ball.byes, &ball.leg_byes}) {
+    if (*runs < boundary) *runs = static_cast<std::int8_t>(std::min<int>(*runs, needed));
+  }
+  return ball;
+}
+
 /// What a slot that is not simply runs came to.
 struct Resolved {
   const cards::Lead& lead;
   const cards::Outcome& outcome;
   Member fielder;  ///< if one was drawn
 };
+
+/// The second of two runs, of which the first has won. Applied to the balls before it.
+[[gnu::noinline, gnu::cold]] inline void apply_winning(PlainBalls plain, InningsState& now,
+                                                       const cricket::Conditions& conditions) {
+  --plain.runs;
+  --now.batting_of[plain.striker].runs;
+  cross(plain.striker, plain.non_striker, true);
+  now.apply(plain, conditions);
+}
+[[gnu::noinline, gnu::cold]] inline void apply_winning(const cards::Outcome& ball,
+                                                       InningsState& now,
+                                                       const cricket::Conditions& conditions) {
+  const int needed = now.target - now.runs;
+  now.apply(with_the_winning_run(ball, needed, conditions.wide_runs), conditions);
+}
+
+/// More needed than that are more than any ball brings.
+constexpr int most_beyond = 6;
 
 /// Draws and rolls as the lead of such a slot demands.
 template <dice::Dice D>
@@ -171,8 +203,8 @@ Resolved resolved(cards::Slot slot, const Attack& attack, bool free_hit, D& dice
 }
 
 /// `ball` with what it came to, and who was out to whom.
-inline Delivery told(const Resolved& resolved, Delivery ball, Member keeper) {
-  const cards::Outcome& outcome = resolved.outcome;
+inline Delivery told(const Resolved& resolved, const cards::Outcome& outcome, Delivery ball,
+                     Member keeper) {
   score(outcome, ball);
   if (!outcome.out) return ball;
   Dismissal& out = ball.out.emplace();
@@ -195,9 +227,14 @@ Delivery bowl(const Attack& attack, const InningsState& now, D& dice) {
   Delivery ball = detail::begun(roll, attack, now);
   if (!cards::is_runs(roll.slot)) {
     const auto resolved = detail::resolved(roll.slot, attack, now.free_hit, dice, ball.dice);
-    return detail::told(resolved, ball, attack.field.keeper);
+    const int needed = now.target - now.runs;
+    return detail::told(resolved,
+                        detail::with_the_winning_run(resolved.outcome, needed, attack.wide_runs),
+                        ball, attack.field.keeper);
   }
-  ball.bat_runs = static_cast<std::uint8_t>(attack.leads.plain(roll.slot).runs);
+  const int runs = attack.leads.plain(roll.slot).runs, needed = now.target - now.runs;
+  ball.bat_runs =
+      static_cast<std::uint8_t>(roll.slot == cards::Slot::two ? std::min(runs, needed) : runs);
   return ball;
 }
 
@@ -223,11 +260,19 @@ template <dice::Dice D>
       ++plain.balls;
     } while (plain.balls < most && plain.runs < needed);
     dice = rolled;
+    if (plain.runs > needed && roll.slot == cards::Slot::two) [[unlikely]] {
+      return detail::apply_winning(plain, now, conditions);
+    }
     now.apply(plain, conditions);
     if (!cards::is_runs(roll.slot)) {
       DeliveryDice unheard;
-      now.apply(detail::resolved(roll.slot, attack, now.free_hit, dice, unheard).outcome,
-                conditions);
+      const cards::Outcome& ball =
+          detail::resolved(roll.slot, attack, now.free_hit, dice, unheard).outcome;
+      if (now.target - now.runs <= detail::most_beyond) [[unlikely]] {
+        detail::apply_winning(ball, now, conditions);
+      } else {
+        now.apply(ball, conditions);
+      }
     }
   } while (now.ball_is_next());
 }

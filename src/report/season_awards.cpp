@@ -92,7 +92,7 @@ std::optional<SeasonAward> closest_match(std::span<const match::MatchRecord> mat
       fmt::format("{} v {}{}", record.sheets[0].name, record.sheets[1].name, day);
   const bool wickets = margin == &match::MatchResult::by_wickets;
   return SeasonAward{
-      std::string(title),
+      least.first == 0 ? "Closest" : std::string(title),
       fmt::format("{}: {}{}", sides, sentence(match::result_of(record), record), others), best,
       sides + others,
       wickets            ? counted(least.first, "wicket", "wickets")

@@ -68,6 +68,30 @@ TEST_CASE("a chart brings 0, 1, 2, 4 or 6 off the bat", "[match]") {
   CHECK(match.of({4, roll_six}).bat_runs == 6);
 }
 
+TEST_CASE("no run is run after the winning one, and a boundary counts in full", "[match]") {
+  Ball match;
+  match.state.now().target = 1;
+  CHECK(match.of({4, roll_two}).bat_runs == 1);
+  CHECK(match.of({4, roll_four}).bat_runs == 4);
+  match.state.now().target = 2;
+  CHECK(match.of({4, roll_two}).bat_runs == 2);
+  using detail::with_the_winning_run;
+  const auto runs_of = [](const cards::Outcome& ball) {
+    return std::array<int, 4>{ball.bat_runs, ball.wides, ball.no_balls, ball.leg_byes};
+  };
+  CHECK(runs_of(with_the_winning_run({.bat_runs = 3}, 2, 1)) == std::array{2, 0, 0, 0});
+  CHECK(runs_of(with_the_winning_run({.bat_runs = 6}, 2, 1)) == std::array{6, 0, 0, 0});
+  CHECK(runs_of(with_the_winning_run({.leg_byes = 2}, 1, 1)) == std::array{0, 0, 0, 1});
+  CHECK(runs_of(with_the_winning_run({.leg_byes = 4}, 1, 1)) == std::array{0, 0, 0, 4});
+  // Nothing follows a wide or a no-ball that has won.
+  CHECK(runs_of(with_the_winning_run({.wides = 5}, 1, 1)) == std::array{0, 1, 0, 0});
+  CHECK(runs_of(with_the_winning_run({.wides = 5}, 2, 1)) == std::array{0, 5, 0, 0});
+  CHECK(runs_of(with_the_winning_run({.bat_runs = 4, .no_balls = 1}, 1, 1)) ==
+        std::array{0, 0, 1, 0});
+  CHECK(runs_of(with_the_winning_run({.bat_runs = 4, .no_balls = 1}, 2, 1)) ==
+        std::array{4, 0, 1, 0});
+}
+
 TEST_CASE("every die that decided a ball is kept with it", "[match]") {
   Ball match;
   const Delivery ball = match.of(field(2, 7, {3, 20}));

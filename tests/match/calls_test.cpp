@@ -77,7 +77,8 @@ TEST_CASE("every ball of matches with calls is what its dice and its call say by
         if (strip) CHECK(strip->read_as == read);
         if (read != Slot::fielding) {
           const cards::Lead lead = cards::lead_of(read, ball->free_hit, setup.conditions);
-          CHECK(static_cast<int>(ball->bat_runs) == lead.outcome.bat_runs);
+          CHECK(static_cast<int>(ball->bat_runs) ==
+                runs_that_count(lead.outcome.bat_runs, state.now()));
           CHECK(ball->out.has_value() == lead.outcome.out);
         }
       }

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "cards/card.h"
 #include "cricket/format.h"
+#include "match/innings_state.h"
 #include "match/playing_side.h"
 
 namespace quicket::tests {
@@ -111,6 +113,11 @@ inline match::MatchSetup called_setup(
     const cricket::Format& format = cricket::built_in_formats().named("t20")) {
   return match::match_setup(format.conditions(), plain_side(0), plain_side(1),
                             called_chart(format));
+}
+
+/// Of runs by a ball off the bat those that count before the winning one: a boundary does in full.
+inline int runs_that_count(int runs, const match::InningsState& before) {
+  return runs < 4 ? std::min(runs, before.target - before.runs) : runs;
 }
 
 }  // namespace quicket::tests

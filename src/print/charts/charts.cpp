@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <utility>
 
 #include <fmt/format.h>
@@ -32,6 +33,24 @@ constexpr double odds_pt = 11.4, odds_note_pt = 9;
 
 std::string percent(double share) {
   return fmt::format("{:.1f}%", share * 100);
+}
+
+/// Shares of one whole, rounded such that what is printed adds up to it: the largest remainders up.
+std::vector<double> rounded_shares(std::vector<double> shares) {
+  constexpr int whole = 1000;
+  std::vector<std::pair<double, std::size_t>> remainders;
+  int left = whole;
+  for (std::size_t i = 0; i < shares.size(); ++i) {
+    const double tenths = std::floor(shares[i] * whole + 1e-9);
+    remainders.emplace_back(shares[i] * whole - tenths, i);
+    left -= static_cast<int>(tenths);
+    shares[i] = tenths / whole;
+  }
+  std::ranges::sort(remainders, std::greater<>());
+  for (int i = 0; i < left && i < static_cast<int>(remainders.size()); ++i) {
+    shares[remainders[static_cast<std::size_t>(i)].second] += 1.0 / whole;
+  }
+  return shares;
 }
 
 void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
@@ -120,16 +139,23 @@ std::vector<double> phase_widths(const cards::TempoStrip& strip) {
 double tempo_odds(Canvas& canvas, const cards::CardSet& set, const std::vector<PlayedPhase>& phases,
                   Point top, double width, double pt) {
   std::vector<std::vector<std::string>> rows{phase_head("A ball", set.chart.tempo)};
+  std::vector<std::vector<double>> columns;
+  for (const PlayedPhase& phase : phases) {
+    std::vector<double>& shares = columns.emplace_back();
+    for (const auto& [what, share] : rows_of(phase.ball)) shares.push_back(share);
+    shares = rounded_shares(std::move(shares));
+  }
   for (std::size_t i = 0; i < rows_of(phases.front().ball).size(); ++i) {
+    if (std::ranges::all_of(columns, [i](const auto& shares) { return shares[i] == 0; })) continue;
     std::vector<std::string> row{rows_of(phases.front().ball)[i].first};
-    for (const PlayedPhase& phase : phases) row.push_back(percent(rows_of(phase.ball)[i].second));
+    for (const std::vector<double>& shares : columns) row.push_back(percent(shares[i]));
     rows.push_back(row);
   }
   const double y = draw_table(canvas, top, width, phase_widths(set.chart.tempo), rows, pt);
   return paragraph(canvas, {top.x, y + 2.5}, width,
                    fmt::format("Counted in {} matches that computer captains played with these "
                                "cards and the whole tempo card: pitch, calls, new batters and "
-                               "chases are in it. Rounded.",
+                               "chases are in it.",
                                played_matches),
                    letters(odds_note_pt, false, Align::left, muted));
 }
@@ -159,14 +185,14 @@ double tempo_over_odds(Canvas& canvas, const cards::CardSet& set,
 /// What a chase may hope for.
 void last_over_odds(Canvas& canvas, const LastOvers& last, bool sets, Point top, double width,
                     double pt) {
-  const std::string what = sets ? "fives" : "overs";
-  std::vector<std::vector<std::string>> rows{
-      {"Off the", sets ? "Last five" : "Last over", "Last two " + what, "Last three"}};
+  std::vector<std::vector<std::string>> rows{{"In the last", sets ? "10 balls" : "2 overs",
+                                              sets ? "15 balls" : "3 overs",
+                                              sets ? "25 balls" : "5 overs"}};
   for (std::size_t i = 0; i < LastOvers::runs.size(); ++i) {
     rows.push_back({fmt::format("{} or more", LastOvers::runs[i])});
     for (const auto& share : last.at_least) rows.back().push_back(percent(share[i]));
   }
-  draw_table(canvas, top, width, {1.3, 1.1, 1.6, 1.2}, rows, pt);
+  draw_table(canvas, top, width, {1.5, 1.2, 1.2, 1.2}, rows, pt);
 }
 
 double card_odds(Canvas& canvas, const cards::CardSet& set, Point top, double width) {
@@ -249,26 +275,20 @@ void odds_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   const double right = area.x + width + gap;
   const PlayedOdds played = played_odds(set);
   double left_end = chart_odds(canvas, set, {area.x, area.y}, width, odds_pt) + between;
-  const bool rated = std::ranges::any_of(set.players, [](const cards::PlayerCards& player) {
-    return !player.ratings.assumed ||
-           player.ratings.keeping.value_or(cards::unrated_keeping) != cards::unrated_keeping;
-  });
-  const bool ratings = rated || set.players.empty();
   if (played.phases.empty()) {
     over_odds(canvas, set, {area.x, left_end}, width, odds_pt);
     const double y = card_odds(canvas, set, {right, area.y}, width) + between;
-    if (ratings) rating_odds(canvas, {right, y}, width);
+    rating_odds(canvas, {right, y}, width);
   } else {
-    // The right column has three tables and a note, or two of them.
+    // The right column has three tables and a note.
     constexpr double three = 33.5;
     const double pt =
-        ratings ? std::min(odds_pt, (area.h - 2 * between) / (three * table_leading * mm_per_point))
-                : odds_pt;
+        std::min(odds_pt, (area.h - 2 * between) / (three * table_leading * mm_per_point));
     double y = tempo_odds(canvas, set, played.phases, {right, area.y}, width, pt) + between;
     y = tempo_over_odds(canvas, set, played.phases, {right, y}, width, pt) + between;
-    if (ratings) rating_odds(canvas, {area.x, left_end}, width);
-    last_over_odds(canvas, played.last_overs, set.format.conditions().counts_balls,
-                   ratings ? Point{right, y} : Point{area.x, left_end}, width, pt);
+    rating_odds(canvas, {area.x, left_end}, width);
+    last_over_odds(canvas, played.last_overs, set.format.conditions().counts_balls, {right, y},
+                   width, pt);
   }
   page_foot(canvas, paper, set.credit);
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <numeric>
 
 #include "match/trial_matches.h"
 
@@ -81,11 +82,12 @@ class PhaseCounter {
   void end_innings() {
     if (static_cast<int>(over_runs_.size()) == conditions_.overs) {
       ++whole_innings_;
-      int runs = 0;
-      for (std::size_t overs = 0; overs < std::min(LastOvers::most, over_runs_.size()); ++overs) {
-        runs += over_runs_[over_runs_.size() - 1 - overs];
+      for (std::size_t few = 0; few < LastOvers::overs.size(); ++few) {
+        const auto from = std::min(LastOvers::overs[few], over_runs_.size());
+        const int runs = std::accumulate(over_runs_.end() - static_cast<std::ptrdiff_t>(from),
+                                         over_runs_.end(), 0);
         for (std::size_t i = 0; i < LastOvers::runs.size(); ++i) {
-          last_overs_.at_least[overs][i] += runs >= LastOvers::runs[i] ? 1 : 0;
+          last_overs_.at_least[few][i] += runs >= LastOvers::runs[i] ? 1 : 0;
         }
       }
     }

@@ -24,11 +24,11 @@ struct PlayedPhase {
 
 /// Runs at the end of an innings.
 struct LastOvers {
-  static constexpr std::array<int, 9> runs{6, 8, 10, 12, 15, 20, 25, 30, 40};
-  static constexpr std::size_t most = 3;
-  /// How often the last over, the last two and three brought at least so many; of innings that
-  /// lasted all their overs.
-  std::array<std::array<double, runs.size()>, most> at_least{};
+  static constexpr std::array<int, 9> runs{10, 15, 20, 25, 30, 35, 40, 50, 60};
+  static constexpr std::array<std::size_t, 3> overs{2, 3, 5};
+  /// How often the last two, three and five overs brought at least so many; of innings that lasted
+  /// all their overs.
+  std::array<std::array<double, runs.size()>, overs.size()> at_least{};
 };
 
 /// What `played_odds` counts.

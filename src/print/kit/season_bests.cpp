@@ -25,9 +25,10 @@ double best_line_mm(const Kit& kit) {
   return kit.bests.empty() ? 8.4 : 6.4;
 }
 
-/// Of a season that is over they need no room to write in: two stand side by side.
-std::size_t bests_a_line(const Kit& kit) {
-  return kit.bests.empty() ? 1 : 2;
+/// Two stand side by side, except where all have room with three columns to write in.
+std::size_t bests_a_line(const Kit& kit, double room_mm) {
+  const double rows = static_cast<double>(bests_to_come.size() + 1);
+  return kit.bests.empty() && room_mm >= bests_head_mm + rows * best_line_mm(kit) ? 1 : 2;
 }
 
 /// "A Konda, 512" of "A Konda (Amberlight Anchors), 512".
@@ -79,26 +80,23 @@ void draw_champions(Canvas& canvas, Box box, const Kit& kit) {
 
 double season_bests_mm(const Kit& kit) {
   const std::size_t bests = kit.bests.empty() ? bests_to_come.size() : kit.bests.size();
-  const std::size_t a_line = bests_a_line(kit), lines = (bests + a_line) / a_line;
+  const std::size_t lines = (bests + 2) / 2;
   return bests_head_mm + best_line_mm(kit) * static_cast<double>(lines);
 }
 
 void draw_season_bests(Canvas& canvas, Box area, const Kit& kit) {
-  const bool told = !kit.bests.empty();
+  const std::size_t halves = bests_a_line(kit, area.h);
   std::vector<BestsColumn> columns{
       {"Season's bests", 2.6}, {"Player", 4.5}, {"Team", 4.5}, {"Figures", 2.3}};
-  if (told) columns = {{"Season's bests", 2.2}, {"", 4.8}, {"", 2.2}, {"", 4.8}};
-  std::vector<std::vector<std::string>> rows;
-  if (told) {
-    rows.push_back({"Champions", champions_of(kit)});
-    for (const auto& [title, text] : kit.bests) rows.push_back({title, text});
-  } else {
-    rows.push_back({"Champions", "", champions_of(kit)});
+  if (halves == 2) columns = {{"Season's bests", 2.2}, {"", 4.8}, {"", 2.2}, {"", 4.8}};
+  std::vector<std::vector<std::string>> rows{{"Champions", champions_of(kit)}};
+  for (const auto& [title, text] : kit.bests) rows.push_back({title, text});
+  if (kit.bests.empty()) {
+    if (halves == 1) rows.front() = {"Champions", "", champions_of(kit)};
     for (const std::string_view best : bests_to_come) rows.push_back({std::string(best)});
   }
   const double line_mm = best_line_mm(kit);
   const double room = std::max(0.0, (area.h - bests_head_mm + 0.01) / line_mm);
-  const std::size_t halves = bests_a_line(kit);
   rows.resize(std::min(rows.size(), halves * static_cast<std::size_t>(room)));
   if (rows.empty()) return;
   const std::size_t lines = (rows.size() + halves - 1) / halves;

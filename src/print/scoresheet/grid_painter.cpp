@@ -61,7 +61,10 @@ class GridPainter {
     names_.emplace(canvas_, batter_names(fill_.rows), letters(8), name_width(),
                    FittedColumn::Longest::squeezed);
     std::vector<std::vector<std::string>> dismissals;
-    for (const BatterRow& row : fill_.rows) dismissals.push_back({row.how_out, row.shortly});
+    for (const BatterRow& row : fill_.rows) {
+      const bool out = !row.how_out.empty();
+      dismissals.push_back({out ? row.how_out : "not out", out ? row.shortly : "not out"});
+    }
     TextStyle italic = letters(7);
     italic.face.italic = true;
     dismissals_.emplace(canvas_, dismissals, italic, grid_.how_out_mm - 1.6);
@@ -243,7 +246,11 @@ class GridPainter {
       const double width = std::max(2 * grid_.ball_width, grid_.x_of(to) - grid_.x_of(from)) - 1;
       // The number of the bowler's over is not taken for that of the innings.
       const double beside = width > 3 * over_number_mm ? over_number_mm : 0;
-      name_in(canvas_, {x + beside, box_.y, width - beside, top_ - box_.y}, over.bowler,
+      // A number does not stand on a line of its own.
+      std::string bowler = over.bowler;
+      if (const auto at = bowler.rfind(' '); at != std::string::npos)
+        bowler.replace(at, 1, "\u00a0");
+      name_in(canvas_, {x + beside, box_.y, width - beside, top_ - box_.y}, bowler,
               letters(7.4, true, Align::centre), 1);
       text_in(canvas_, {x, below, width, height}, over.extras,
               letters(smallest_pt, false, Align::centre));
@@ -275,7 +282,9 @@ class GridPainter {
     names_->draw(canvas_, row, name);
     const auto grid = static_cast<std::size_t>(grid_.number);
     double x = grid_.right_of_balls() + grid_.how_out_mm;
-    if (grid_.is_out(batter)) {
+    const bool stayed = grid_.is_last() && batter.how_out.empty() && grid < batter.figures.size() &&
+                        !batter.figures[grid][0].empty();
+    if (grid_.is_out(batter) || (stayed && fill_.played)) {
       dismissals_->draw(canvas_, row,
                         {grid_.right_of_balls() + 0.8, y, grid_.how_out_mm - 1.6, row_height_});
     }

@@ -137,9 +137,11 @@ void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses
     // Of several tables none leads.
     if (!book.standings.empty() && book.standings.front().table.empty()) {
       const league::Standing& first = book.standings.front();
+      const bool level = book.standings.size() > 1 && book.standings[1].points == first.points;
       text_in(
           canvas, {20, y + 14, width, 7},
-          fmt::format("Leading: {}, {}", first.team.name, counted(first.points, "point", "points")),
+          fmt::format("Leading: {}, {}{}", first.team.name,
+                      counted(first.points, "point", "points"), level ? ", on net run rate" : ""),
           letters(12, false, Align::centre, on_ground));
     }
   }

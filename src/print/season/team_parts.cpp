@@ -163,7 +163,10 @@ std::string place_of(const SeasonBook& book, const league::Team& team) {
     for (const BookMatch& match : book.matches) {
       if (!match.result.stage.empty() && plays_in(match.result, team)) last = match.result.stage;
     }
-    return last.empty() ? text : fmt::format("{}. Out in the {}", text, last);
+    if (last.empty()) return text;
+    if (lower(last) == "final") return text + ". Runners-up";
+    const bool numbered = last.back() >= '0' && last.back() <= '9';
+    return fmt::format("{}. Out in {}{}", text, numbered ? "" : "the ", last);
   }
   return {};
 }
