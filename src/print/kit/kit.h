@@ -81,6 +81,9 @@ struct KitOptions {
 /// Who won the final; empty before that.
 std::string champions_of(const Kit& kit);
 
+/// "Small figures: the table after 28 of 60 matches."; empty before the first and after the last.
+std::string table_as_of(const Kit& kit);
+
 /// Whether every match has been played.
 bool is_over(const Kit& kit);
 

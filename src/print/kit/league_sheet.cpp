@@ -284,10 +284,13 @@ std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
   FixtureRoom room{static_cast<double>(fixtures.size()), 0, area.h - head_mm};
   const double below = between_mm + season_bests_mm(kit);
   double row_mm = std::clamp(area.h * 0.5 / rows, least_table_row_mm, table_row_mm);
-  // A table that nobody writes in makes room for the season's bests.
+  // A table makes room for the season's bests, one that nobody writes in more of it.
+  constexpr double low_table_row_mm = 7.6;
   room.first_mm = room.page_mm - between_mm;
   for (const FillInTable& table : tables) room.first_mm -= height_mm(table, row_mm);
-  if (over && room.first_mm > 0 && !room.has_all(below)) row_mm = least_table_row_mm;
+  if (room.first_mm > 0 && !room.has_all(below)) {
+    row_mm = std::min(row_mm, over ? least_table_row_mm : low_table_row_mm);
+  }
   double y = area.y;
   for (const FillInTable& table : tables) {
     const double needed = height_mm(table, row_mm);

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "base/text.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
@@ -49,6 +51,14 @@ struct BestsColumn {
 bool is_over(const Kit& kit) {
   return !kit.fixtures.empty() &&
          std::ranges::none_of(kit.fixtures, [](const auto& one) { return one.margin.empty(); });
+}
+
+std::string table_as_of(const Kit& kit) {
+  const auto played = std::ranges::count_if(
+      kit.fixtures, [](const KitFixture& fixture) { return !fixture.margin.empty(); });
+  if (played == 0 || is_over(kit)) return {};
+  return fmt::format("Small figures: the table after {} of {} matches.", played,
+                     kit.fixtures.size());
 }
 
 std::string champions_of(const Kit& kit) {

@@ -81,14 +81,7 @@ class Wallchart {
       // The second sheet may hang alone.
       const double x = layout_.join_x + playoff_gap_mm;
       text_in(canvas_, {x, 0, first - 6, 8}, kit_.title, letters(11, false, Align::right, muted));
-      const auto played = std::ranges::count_if(
-          kit_.fixtures, [](const KitFixture& one) { return !one.margin.empty(); });
-      if (played > 0 && !is_over(kit_)) {
-        text_in(canvas_, {x, 8.5, first - 6, 4.5},
-                fmt::format("Small figures: the table after {} of {} matches.", played,
-                            kit_.fixtures.size()),
-                letters(9.5));
-      }
+      text_in(canvas_, {x, 8.5, first - 6, 4.5}, table_as_of(kit_), letters(9.5));
     }
     const bool both = both_cells_ && !meetings_.empty();
     std::string told =
@@ -211,12 +204,10 @@ class Wallchart {
                                        rate_text(row.net_run_rate), std::to_string(row.points)};
       if (left_out < 4) figures.erase(figures.begin() + 2);
       for (std::size_t i = 0; i < figures.size(); ++i) {
-        // Below what is not final a pencil has room.
         const bool over = is_over(kit_);
-        const Box box{line.x + static_cast<double>(i) * line.w + 1, line.y, line.w - 2,
-                      over ? line.h : 5};
-        text_in(canvas_, box, figures[i],
-                letters(over ? 11 : 7.5, i == 0, Align::centre, over ? ink : muted));
+        const double x = line.x + static_cast<double>(i) * line.w + 1;
+        text_in(canvas_, {x, line.y, line.w - 2, over ? line.h : 6}, figures[i],
+                letters(over ? 11 : 8, i == 0, Align::centre, over ? ink : muted));
       }
     }
   }
