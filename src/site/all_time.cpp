@@ -138,6 +138,10 @@ std::vector<SeasonName> series_of(std::span<const SeasonName> seasons, const Sea
   });
   std::ranges::stable_sort(made, {}, &SeasonName::when);
   if (made.size() < 2) made.clear();
+  // Where years do not tell them apart, all go by their titles.
+  const bool apart = std::ranges::adjacent_find(made, {}, &SeasonName::when) == made.end();
+  if (made.empty() || (apart && !made.front().when.empty())) return made;
+  for (SeasonName& one : made) one.when.clear();
   return made;
 }
 
@@ -184,6 +188,7 @@ void AllTime::add(const SeasonView& view) {
   if (view.series().empty()) return;
   Series& series = all_[view.series().front().series];
   series.real = season.real;
+  series.played += matches_played(season);
   Series::Line line;
   line.title = season.title;
   line.path = view.home();

@@ -84,12 +84,10 @@ std::vector<Node> played_nodes(const SeasonView& view, const Page& page) {
       one.won = result.winner == side;
       const TeamId team = result.teams[cricket::side_index(side)].id;
       const auto before = last.find(team);
-      if (before == last.end()) {
-        const auto place = std::ranges::find(
-            view.table(), team, [](const league::Standing& row) { return row.team.id; });
-        if (place != view.table().end()) one.name = seeded(one.name, place->position);
-        continue;
-      }
+      const auto place = std::ranges::find(view.table(), team,
+                                           [](const league::Standing& row) { return row.team.id; });
+      if (place != view.table().end()) one.name = seeded(one.name, place->position);
+      if (before == last.end()) continue;
       one.from = before->second.first;
       one.as_loser = !before->second.second;
     }
@@ -116,6 +114,7 @@ const league::Standing* today_at(const SeasonView& view, const league::Entrant& 
 std::vector<Node> bracket_nodes(const SeasonView& view, const Page& page) {
   std::vector<Node> nodes;
   std::map<std::string, std::size_t> by_stage;
+  std::map<TeamId, int> seeds;
   for (const league::BracketMatch& match : view.season().bracket.matches) {
     Node node;
     node.stage = match.stage;
@@ -156,7 +155,8 @@ std::vector<Node> bracket_nodes(const SeasonView& view, const Page& page) {
       const bool is_seed = entrant.team && entrant.source &&
                            entrant.source->from == league::Source::From::place &&
                            entrant.source->table.empty();
-      if (is_seed) side.name = seeded(side.name, entrant.source->place);
+      if (is_seed) seeds.emplace(entrant.team->id, entrant.source->place);
+      if (entrant.team) side.name = seeded(side.name, seeds[entrant.team->id]);
       if (!entrant.source || entrant.source->from == league::Source::From::place) continue;
       const auto before = by_stage.find(entrant.source->stage);
       if (before == by_stage.end()) continue;

@@ -58,7 +58,9 @@ Data latest_match(const SeasonView& view, const Page& page) {
   const report::MatchMemory memory = report::match_memory(match.record, match.story);
   latest.list("memory", names.parts(memory.sentence));
   // Without a great moment it is remembered by its best player, who is named in any case.
-  latest.flag("great", memory.size > 0);
+  // Of a tie the result above says it.
+  const bool tie = result.kind == league::Result::Kind::tied && memory.headline.empty();
+  latest.flag("great", memory.size > 0 && !tie);
   latest.shown_list("best", names.parts(report::player_of_match_text(match.record, match.story)));
   latest.text("whose_best", view.whose_best(match.record));
   if (knows_balls(match.record)) {
@@ -254,6 +256,7 @@ Page home_page(const SeasonView& view) {
     page.data.text("sentence", comparison_sentence(view)).text("real", season.compared_with);
     page.data.text("comparison_href", page.to(view.path("comparison")));
   }
+  page.data.shown_list("replays", view.replays(page));
   page.data.text("champion", champion).text("credit", season.credit);
   page.data.text("champion_crest", view.crest(page, champion));
   page.data.text("champion_href", view.team_link(page, champion));

@@ -132,9 +132,9 @@ void Site::add(const Season& season) {
   shape.other_seasons = site.names.size() > 1;
   shape.clubs = &site.clubs;
   shape.base = site.options.base;
+  shape.seasons = site.names;
   for (const SeasonName& name : site.names) {
     if (name.slug == season.slug) shape.series = series_of(site.names, name);
-    if (!season.real && name.title == season.compared_with) shape.real_slug = name.slug;
   }
   shape.card = [&](PlayerId player, std::string_view face) {
     return site.ledger.card(player, season.title, face);
