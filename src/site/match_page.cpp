@@ -88,11 +88,10 @@ std::vector<Data> best_of_innings(const NameLinks& names, const report::ResultPa
   std::vector<Data> innings;
   for (const report::ShortCard& card : page.innings) {
     if (card.batters.empty() && card.bowlers.empty()) continue;
-    Data one;
+    Data& one = innings.emplace_back();
     one.text("heading", card.team + " " + card.total);
     one.list("batters", names.parts(fmt::format("{}", fmt::join(card.batters, ", "))));
     one.list("bowlers", names.parts(fmt::format("{}", fmt::join(card.bowlers, ", "))));
-    innings.push_back(std::move(one));
   }
   return innings;
 }

@@ -94,20 +94,18 @@ std::string SeasonView::role_of(const league::PlayerLine& line) const {
   cards::PlayerFigures player;
   player.figures = line.figures;
   using enum cricket::BattingRole;
-  switch (printed != season_.roles.end()
-              ? printed->second
-              : cards::batting_role(player, season_.competition.format)) {
-    case unknown:
-      return {};
-    case wicketkeeper:
-      return "Keeper";
-    case all_rounder:
-      return "All-rounder";
-    case bowler:
-      return "Bowler";
-    default:
-      return "Batter";
-  }
+  const cricket::BattingRole role = printed != season_.roles.end()
+                                        ? printed->second
+                                        : cards::batting_role(player, season_.competition.format);
+  if (role == unknown) return {};
+  if (role == wicketkeeper) return "Keeper";
+  return role == all_rounder ? "All-rounder" : role == bowler ? "Bowler" : "Batter";
+}
+
+const league::Standing* SeasonView::standing_of(TeamId team) const {
+  const auto id_of = [](const league::Standing& row) { return row.team.id; };
+  const auto row = std::ranges::find(table(), team, id_of);
+  return row == table().end() ? nullptr : &*row;
 }
 
 const SeasonGround* SeasonView::ground_of(const std::string& venue) const {

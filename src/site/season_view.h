@@ -53,6 +53,8 @@ class SeasonView {
 
   const Season& season() const { return season_; }
   const league::Standings& table() const { return season_.standings; }
+  /// The team's row of it; null if there is none.
+  const league::Standing* standing_of(TeamId team) const;
   /// The table after every round of the group stage that has been begun.
   const std::vector<league::Standings>& rounds() const { return rounds_; }
   const std::vector<league::PlayerLine>& players() const { return players_; }

@@ -83,22 +83,21 @@ SeasonTable copy_table(SQLite::Statement& rows, SQLite::Database& made, std::str
 
 /// Who won: rain and super overs decide what no sum of balls tells.
 SeasonTable results_table(std::span<const league::Result> results, SQLite::Database& made) {
-  SeasonTable table{"results",
-                    {"match_id", "date", "stage", "winner", "loser", "by_runs", "by_wickets",
-                     "method", "result"}};
+  SeasonTable table{
+      "results",
+      {"match_id", "date", "winner", "loser", "by_runs", "by_wickets", "method", "result"}};
   SQLite::Statement insert = created(made, table);
   for (const league::Result& one : results) {
     insert.clearBindings();
     insert.bind(1, one.id.value);
     insert.bind(2, to_string(one.date));
-    insert.bind(3, one.stage);
     for (int side = 0; one.winner && side < 2; ++side) {
-      insert.bind(side == *one.winner ? 4 : 5, one.teams[cricket::side_index(side)].name);
+      insert.bind(side == *one.winner ? 3 : 4, one.teams[cricket::side_index(side)].name);
     }
-    if (one.by_runs) insert.bind(6, *one.by_runs);
-    if (one.by_wickets) insert.bind(7, *one.by_wickets);
-    insert.bind(8, one.method);
-    insert.bind(9, league::sentence(one));
+    if (one.by_runs) insert.bind(5, *one.by_runs);
+    if (one.by_wickets) insert.bind(6, *one.by_wickets);
+    insert.bind(7, one.method);
+    insert.bind(8, league::sentence(one));
     insert.exec();
     insert.reset();
   }
