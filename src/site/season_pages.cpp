@@ -43,6 +43,20 @@ std::vector<Data> last_results(const SeasonView& view, const Page& page, std::si
   return entries;
 }
 
+/// How far apart the sides were, in runs; of a match without a winner, nothing is closer or
+/// further.
+int margin_of(const league::Result& result) {
+  constexpr int of_a_wicket = 3, unknown = 1000;
+  if (result.kind == league::Result::Kind::tied || result.by_super_over) return 0;
+  if (result.by_runs) return *result.by_runs;
+  if (!result.by_wickets) return unknown;
+  const int margin = of_a_wicket * *result.by_wickets;
+  // A chase won off the last ball is as close as a run; of some the innings are not known.
+  if (result.innings.size() < 2 || result.innings.back().quota == 0) return margin;
+  const league::InningsTotal& chase = result.innings.back();
+  return std::min(margin, 1 + std::max(0, chase.quota - chase.balls));
+}
+
 /// The last match: its score, and what it will be remembered by.
 Data latest_match(const SeasonView& view, const Page& page) {
   const league::Result& result = view.season().results.back();
@@ -59,7 +73,7 @@ Data latest_match(const SeasonView& view, const Page& page) {
   latest.list("memory", names.parts(memory.sentence));
   // Without a great moment it is remembered by its best player, who is named in any case.
   // Of a tie the result above says it.
-  const bool tie = result.kind == league::Result::Kind::tied && memory.headline.empty();
+  const bool tie = margin_of(result) == 0 && memory.headline.empty();
   latest.flag("great", memory.size > 0 && !tie);
   latest.shown_list("best", names.parts(report::player_of_match_text(match.record, match.story)));
   latest.text("whose_best", view.whose_best(match.record));
@@ -95,20 +109,6 @@ void add_champions(Data& data, const SeasonView& view, const Page& page,
     for (Data& best : best_of_team(view, page, *team)) lines.push_back(std::move(best));
   }
   data.shown_list("champion_lines", std::move(lines));
-}
-
-/// How far apart the sides were, in runs; of a match without a winner, nothing is closer or
-/// further.
-int margin_of(const league::Result& result) {
-  constexpr int of_a_wicket = 3, unknown = 1000;
-  if (result.kind == league::Result::Kind::tied || result.by_super_over) return 0;
-  if (result.by_runs) return *result.by_runs;
-  if (!result.by_wickets) return unknown;
-  const int margin = of_a_wicket * *result.by_wickets;
-  // A chase won off the last ball is as close as a run; of some the innings are not known.
-  if (result.innings.size() < 2 || result.innings.back().quota == 0) return margin;
-  const league::InningsTotal& chase = result.innings.back();
-  return std::min(margin, 1 + std::max(0, chase.quota - chase.balls));
 }
 
 /// The reports of the closest matches in short, among equals of the latest; not of the last, which

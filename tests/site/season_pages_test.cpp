@@ -602,6 +602,14 @@ TEST_CASE("a match's page tells super overs at its head, and who came in for who
   CHECK(told.find(" & 12/0\n") != std::string::npos);
   CHECK(told.find(" & 6/0\n") != std::string::npos);
   CHECK(told.find("words=Impact player: ") != std::string::npos);
+  // The season's first page has it in the result, and says it no second time.
+  match::Moment tie;
+  tie.kind = match::MomentKind::tie;
+  tie.innings = 1;
+  season.matches[0].story.moments = {tie};
+  const std::string home = told_by(home_page(view).data);
+  CHECK(home.find("result=Match tied (") != std::string::npos);
+  CHECK(home.find("great=1\n") == std::string::npos);
 }
 
 TEST_CASE("the first page sets a replay beside its real season", "[site]") {
