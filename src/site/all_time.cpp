@@ -15,20 +15,15 @@ namespace {
 
 /// The years of "2024" and of "2023/24"; nothing of other names.
 std::optional<std::pair<int, int>> years_in(const std::string& when) {
-  const auto number = [&](std::size_t at, std::size_t length) -> std::optional<int> {
-    int value = 0;
-    for (std::size_t i = at; i < at + length; ++i) {
-      if (i >= when.size() || when[i] < '0' || when[i] > '9') return {};
-      value = 10 * value + (when[i] - '0');
-    }
-    return value;
-  };
-  const std::optional<int> first = number(0, 4);
-  if (!first) return {};
-  if (when.size() == 4) return std::pair(*first, *first);
-  const std::optional<int> end = number(5, 2);
-  if (when.size() != 7 || when[4] != '/' || !end || (*first + 1) % 100 != *end) return {};
-  return std::pair(*first, *first + 1);
+  const bool split = when.size() == 7 && when[4] == '/';
+  std::string digits = when;
+  if (split) digits.erase(4, 1);
+  const bool plain = digits.find_first_not_of("0123456789") == std::string::npos;
+  if (!plain || (when.size() != 4 && !split)) return {};
+  const int first = std::stoi(digits.substr(0, 4));
+  if (!split) return std::pair(first, first);
+  if ((first + 1) % 100 != std::stoi(digits.substr(4))) return {};
+  return std::pair(first, first + 1);
 }
 
 /// The winners of the final and the side they beat, by their present names, as all rows of a table
@@ -138,6 +133,10 @@ std::vector<SeasonName> series_of(std::span<const SeasonName> seasons, const Sea
   });
   std::ranges::stable_sort(made, {}, &SeasonName::when);
   if (made.size() < 2) made.clear();
+  // Where years do not tell them apart, all go by their titles.
+  const bool apart = std::ranges::adjacent_find(made, {}, &SeasonName::when) == made.end();
+  if (made.empty() || (apart && !made.front().when.empty())) return made;
+  for (SeasonName& one : made) one.when.clear();
   return made;
 }
 
@@ -151,14 +150,9 @@ std::vector<std::string> missing_seasons(std::vector<std::string> whens) {
     ++steps;
     const std::size_t known = missing.size();
     const bool over_new_year = before->first < before->second && after->first < after->second;
-    if (over_new_year) {
-      for (int year = before->second; year < after->first; ++year) {
-        missing.push_back(fmt::format("{}/{:02}", year, (year + 1) % 100));
-      }
-    } else {
-      for (int year = before->second + 1; year < after->first; ++year) {
-        missing.push_back(std::to_string(year));
-      }
+    for (int year = before->second + (over_new_year ? 0 : 1); year < after->first; ++year) {
+      missing.push_back(over_new_year ? fmt::format("{}/{:02}", year, (year + 1) % 100)
+                                      : std::to_string(year));
     }
     if (missing.size() > known) ++gaps;
   }
@@ -184,6 +178,7 @@ void AllTime::add(const SeasonView& view) {
   if (view.series().empty()) return;
   Series& series = all_[view.series().front().series];
   series.real = season.real;
+  series.played += matches_played(season);
   Series::Line line;
   line.title = season.title;
   line.path = view.home();
@@ -200,12 +195,11 @@ void AllTime::add(const SeasonView& view) {
     ClubSeason one{
         season.title,          line.when, team.name, view.team_path(team), last_of(season, team),
         team.name == champion, {},        0};
-    for (const league::Standing& row : view.table()) {
-      if (row.team.id != team.id) continue;
-      one.place = row;
-      one.teams = league::sides_beside(view.table(), row);
+    if (const league::Standing* const row = view.standing_of(team.id)) {
+      one.place = *row;
+      one.teams = league::sides_beside(view.table(), *row);
       one.open = open_results(season, team.id);
-      one.place_open = is_place_open(season, view.table(), row);
+      one.place_open = is_place_open(season, view.table(), *row);
     }
     one.title_open =
         final != nullptr && std::ranges::count(final->teams, team.id, &league::Team::id) > 0;

@@ -80,6 +80,7 @@ class AllTime {
       std::vector<league::Leader> best;  ///< most runs and most wickets, as far as there are any
     };
     bool real = false;
+    int played = 0;  ///< matches, without those abandoned before a ball
     std::vector<Line> seasons;
     std::map<std::string, std::vector<ClubSeason>> clubs;
     /// What a club won with dice, of these seasons played again: names and pages of its side there.

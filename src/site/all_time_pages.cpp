@@ -120,8 +120,7 @@ Page series_page(const std::string& name, const Series& series, Places& places,
       series.seasons.front().when.empty()
           ? ""
           : fmt::format(" from {} to {}", series.seasons.front().when, series.seasons.back().when),
-      counted(series.matches.size(), "match", "matches"),
-      counted(series.clubs.size(), "club", "clubs"),
+      counted(series.played, "match", "matches"), counted(series.clubs.size(), "club", "clubs"),
       series.real ? "in reality" : "with cards and dice");
   page.data.text("title", page.title).text("summary", page.about);
   std::vector<Data> years;

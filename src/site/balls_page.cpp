@@ -199,10 +199,9 @@ Data innings_of_balls(const MatchBalls& of, const match::InningsEvents& innings,
     const std::string id = fmt::format("over-{}-{}", number, balls[from].place.over + 1);
     overs.push_back(over_data(of, so_far, std::span(balls).subspan(from, until - from), id));
     if (until < balls.size()) overs.back().text("needed", so_far.needed(balls[until - 1].runs));
-    Data jump;
+    Data& jump = jumps.emplace_back();
     jump.text("to", "#" + id).text("number", std::to_string(balls[from].place.over + 1));
     jump.text("fell", std::string(wickets_in(std::span(balls).subspan(from, until - from)), 'W'));
-    jumps.push_back(std::move(jump));
   }
   if (!overs.empty()) overs.back().text("ended", ended);
   Data part;

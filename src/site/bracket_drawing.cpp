@@ -84,12 +84,9 @@ std::vector<Node> played_nodes(const SeasonView& view, const Page& page) {
       one.won = result.winner == side;
       const TeamId team = result.teams[cricket::side_index(side)].id;
       const auto before = last.find(team);
-      if (before == last.end()) {
-        const auto place = std::ranges::find(
-            view.table(), team, [](const league::Standing& row) { return row.team.id; });
-        if (place != view.table().end()) one.name = seeded(one.name, place->position);
-        continue;
-      }
+      if (const auto* const row = view.standing_of(team))
+        one.name = seeded(one.name, row->position);
+      if (before == last.end()) continue;
       one.from = before->second.first;
       one.as_loser = !before->second.second;
     }
@@ -101,12 +98,15 @@ std::vector<Node> played_nodes(const SeasonView& view, const Page& page) {
   return nodes;
 }
 
+/// Whether the side comes from a place of the one table.
+bool is_placed(const league::Entrant& entrant) {
+  return entrant.source && entrant.source->from == league::Source::From::place &&
+         entrant.source->table.empty();
+}
+
 /// Who has the place today that an open side comes from; null where that is not of the one table.
 const league::Standing* today_at(const SeasonView& view, const league::Entrant& entrant) {
-  if (entrant.team || !entrant.source || entrant.source->from != league::Source::From::place ||
-      !entrant.source->table.empty()) {
-    return nullptr;
-  }
+  if (entrant.team || !is_placed(entrant)) return nullptr;
   const auto row =
       std::ranges::find(view.table(), entrant.source->place, &league::Standing::position);
   return row == view.table().end() || row->played == 0 ? nullptr : &*row;
@@ -116,6 +116,7 @@ const league::Standing* today_at(const SeasonView& view, const league::Entrant& 
 std::vector<Node> bracket_nodes(const SeasonView& view, const Page& page) {
   std::vector<Node> nodes;
   std::map<std::string, std::size_t> by_stage;
+  std::map<TeamId, int> seeds;
   for (const league::BracketMatch& match : view.season().bracket.matches) {
     Node node;
     node.stage = match.stage;
@@ -153,10 +154,8 @@ std::vector<Node> bracket_nodes(const SeasonView& view, const Page& page) {
         if (played->teams[cricket::side_index(of)].id == entrant.team->id)
           add_side(side, view, page, *played, of);
       }
-      const bool is_seed = entrant.team && entrant.source &&
-                           entrant.source->from == league::Source::From::place &&
-                           entrant.source->table.empty();
-      if (is_seed) side.name = seeded(side.name, entrant.source->place);
+      if (entrant.team && is_placed(entrant)) seeds[entrant.team->id] = entrant.source->place;
+      if (entrant.team) side.name = seeded(side.name, seeds[entrant.team->id]);
       if (!entrant.source || entrant.source->from == league::Source::From::place) continue;
       const auto before = by_stage.find(entrant.source->stage);
       if (before == by_stage.end()) continue;

@@ -332,11 +332,10 @@ Page comparison_page(const SeasonView& view) {
   for (const bool batting : {true, false}) {
     const PageTable table = players_compared(view, page, batting);
     if (table.empty()) continue;
-    Data part;
+    Data& part = parts.emplace_back();
     part.text("discipline",
               fmt::format("{}, least likely by chance first", batting ? "Batting" : "Bowling"));
     show_first(part, "in_order", table);
-    parts.push_back(std::move(part));
   }
   page.data.list("parts", std::move(parts));
   show_first(page.data, "matches", matches_compared(view, page));

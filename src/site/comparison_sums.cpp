@@ -52,7 +52,6 @@ PageTable matches_compared(const SeasonView& view, const Page& page) {
   PageTable table("The matches of the replay beside those of reality");
   table.more_words("Date").words("Match").words("Replay").words("Reality");
   each_compared(view, [&](const league::Result& result, const EarlierMeeting& real) {
-    const std::string path = view.real_match_path(real.match);
     const bool same = is_same_winner(result, real);
     PageCell day(short_day(result.date));
     day.sort = to_string(result.date);
@@ -61,7 +60,7 @@ PageTable matches_compared(const SeasonView& view, const Page& page) {
     sides.under = day.text;
     PageCell dice(outcome_of(view.season(), result), page.to(view.match_path(result.id)));
     dice.brief = view.in_short(dice.text, result.teams);
-    PageCell reality(real.result, path.empty() ? path : page.to(path));
+    PageCell reality(real.result, view.link_in(page, real.season, real.match));
     reality.brief = view.in_short(reality.text, result.teams);
     table.row({std::move(day), std::move(sides), std::move(dice), std::move(reality)},
               same ? "same" : "");

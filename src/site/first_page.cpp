@@ -169,9 +169,8 @@ Data FirstPage::with_leaders(const Entry& entry) {
   for (std::size_t i = 0; i < beside_by.size(); ++i) {
     const PageCell& cell = entry.beside[i];
     if (cell.href.empty()) continue;
-    Data of;
+    Data& of = best.emplace_back();
     of.text("name", beside_by[i].first).text("words", cell.text).text("at", cell.href);
-    best.push_back(std::move(of));
   }
   Data card = entry.card;
   return std::move(card.list("best", std::move(best)));
@@ -190,7 +189,7 @@ std::vector<Data> FirstPage::joined(std::vector<Entry>& entries, bool alone) {
     pair[1].row.front().text.insert(0, "Dice: ");
     // Of a season that is played just now a reader wants to see that first.
     if (replay.is_running) std::ranges::reverse(pair);
-    Data one;
+    Data& one = made.emplace_back();
     one.flag("of_several", !alone);
     one.text("replay", replay.row.front().text).text("replay_href", replay.row.front().href);
     one.text("real", real->row.front().text).text("real_href", real->row.front().href);
@@ -198,7 +197,6 @@ std::vector<Data> FirstPage::joined(std::vector<Entry>& entries, bool alone) {
     one.shown_list("extremes", replay.extremes);
     one.list("both", {pair[0].card, pair[1].card});
     show(one, "beside", beside_each_other(pair));
-    made.push_back(std::move(one));
     told.insert({replay.row.front().text, real->row.front().text});
   }
   std::erase_if(entries, [&](const Entry& entry) { return told.contains(entry.row.front().text); });

@@ -126,10 +126,11 @@ PageTable latest_table(const SeasonView& view, const Page& page, const league::T
 }
 
 /// What the two did in other seasons, or `in` one: a sentence, and the latest matches; nothing if
-/// they have not met in them. `path_of`: the page of a match.
-void add_earlier(std::vector<Data>& all, const std::string& heading, const std::string& in,
+/// they have not met in them.
+void add_earlier(std::vector<Data>& all, const SeasonView& view, const Page& page,
+                 const std::string& heading, const std::string& in,
                  const std::vector<EarlierMeeting>& meetings, const league::Team& home,
-                 const league::Team& away, const auto& path_of) {
+                 const league::Team& away) {
   constexpr std::size_t most = 5;
   std::vector<const EarlierMeeting*> met;
   int home_won = 0, away_won = 0;
@@ -144,9 +145,10 @@ void add_earlier(std::vector<Data>& all, const std::string& heading, const std::
   if (in.empty()) table.words("Season");
   table.words("Date").words("Result").more_words("Scores", "As they batted");
   for (auto one = met.rbegin(); one != met.rend() && table.rows() < most; ++one) {
-    std::vector<PageCell> cells{(*one)->date ? long_day((*one)->date) : "–",
-                                PageCell((*one)->result, path_of((*one)->match)),
-                                PageCell((*one)->scores)};
+    std::vector<PageCell> cells{
+        (*one)->date ? long_day((*one)->date) : "–",
+        PageCell((*one)->result, view.link_in(page, (*one)->season, (*one)->match)),
+        PageCell((*one)->scores)};
     cells[1].under = (*one)->scores;
     cells.front().sort = to_string((*one)->date);
     if (in.empty()) cells.insert(cells.begin(), (*one)->season);
@@ -263,14 +265,11 @@ Page fixture_page(const SeasonView& view, const league::Fixture& fixture) {
   page.data.list("latest", std::move(latest));
   std::vector<Data> elsewhere;
   const bool same = view.in_reality({home.id, away.id}, fixture.date) != nullptr;
-  add_earlier(elsewhere,
+  add_earlier(elsewhere, view, page,
               same ? "This match and others of both in reality" : "Against each other in reality",
-              season.compared_with, season.real_meetings, home, away, [&](MatchId id) {
-                const std::string path = view.real_match_path(id);
-                return path.empty() ? path : page.to(path);
-              });
-  add_earlier(elsewhere, "Against each other before this season", "", season.earlier, home, away,
-              [](MatchId) { return std::string(); });
+              season.compared_with, season.real_meetings, home, away);
+  add_earlier(elsewhere, view, page, "Against each other before this season", "", season.earlier,
+              home, away);
   page.data.list("elsewhere", std::move(elsewhere));
   std::vector<Data> squads;
   for (const league::Team* team : {&home, &away}) {

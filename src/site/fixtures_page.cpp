@@ -193,10 +193,9 @@ Page fixtures_page(const SeasonView& view) {
   if (jumps.size() > 1) page.data.object("months", Data().list("jumps", std::move(jumps)));
   std::vector<Data> teams;
   for (const league::Standing& row : view.table()) {
-    Data one;
+    Data& one = teams.emplace_back();
     one.text("team", view.short_name(row.team.name)).text("crest", view.crest(page, row.team.name));
     one.text("to", page.to(view.team_path(row.team)) + "#matches");
-    teams.push_back(std::move(one));
   }
   if (!teams.empty()) page.data.object("of_teams", Data().list("teams", std::move(teams)));
   page.data.list("rounds", std::move(parts));

@@ -16,7 +16,7 @@ bool is_open(const SeasonView& view, const league::Team& team) {
   const auto most_of = [&](const league::Standing& row) {
     int points = row.points;
     for (const league::Fixture& fixture : season.to_come) {
-      const auto plays = [&](const league::Entrant& side) {
+      const auto plays = [&](const auto& side) {
         return side.team && side.team->id == row.team.id;
       };
       if (fixture.stage.empty() && (plays(fixture.home) || plays(fixture.away))) {
@@ -25,11 +25,10 @@ bool is_open(const SeasonView& view, const league::Team& team) {
     }
     return points;
   };
-  const auto own = std::ranges::find(view.table(), team.id,
-                                     [](const league::Standing& row) { return row.team.id; });
+  const league::Standing* const own = view.standing_of(team.id);
   const bool group_left = std::ranges::any_of(
       season.to_come, [](const league::Fixture& fixture) { return fixture.stage.empty(); });
-  if (own == view.table().end() || !own->table.empty() || !group_left) return false;
+  if (own == nullptr || !own->table.empty() || !group_left) return false;
   int surely_above = 0, perhaps_above = 0;
   for (const league::Standing& row : view.table()) {
     if (row.team.id == team.id) continue;
@@ -86,9 +85,8 @@ PageTable odds_table(const SeasonView& view, const Page& page, const OddsThen& o
     }
     cells.push_back(chance_cell(team.playoffs));
     if (knock_outs) cells.push_back(chance_cell(team.knock_outs.value_or(0)));
-    const auto row = std::ranges::find(view.table(), team.team.id,
-                                       [](const league::Standing& one) { return one.team.id; });
-    if (in_full) cells.push_back(row == view.table().end() ? PageCell("–") : PageCell(row->points));
+    const league::Standing* const row = view.standing_of(team.team.id);
+    if (in_full) cells.push_back(row == nullptr ? PageCell("–") : PageCell(row->points));
     cells.push_back(number_cell(team.mean_points, 1));
     table.row(std::move(cells));
   }

@@ -88,11 +88,10 @@ std::vector<Data> best_of_innings(const NameLinks& names, const report::ResultPa
   std::vector<Data> innings;
   for (const report::ShortCard& card : page.innings) {
     if (card.batters.empty() && card.bowlers.empty()) continue;
-    Data one;
+    Data& one = innings.emplace_back();
     one.text("heading", card.team + " " + card.total);
     one.list("batters", names.parts(fmt::format("{}", fmt::join(card.batters, ", "))));
     one.list("bowlers", names.parts(fmt::format("{}", fmt::join(card.bowlers, ", "))));
-    innings.push_back(std::move(one));
   }
   return innings;
 }
@@ -290,11 +289,10 @@ Page match_page(const SeasonView& view, std::size_t i) {
   page.data.text("margin", in_short.margin);
   if (const auto* const real =
           view.in_reality({result.teams[0].id, result.teams[1].id}, result.date)) {
-    const std::string path = view.real_match_path(real->match);
     page.data
         .text("reality", real->scores.empty() ? real->result
                                               : fmt::format("{} ({})", real->result, real->scores))
-        .text("reality_href", path.empty() ? path : page.to(path));
+        .text("reality_href", view.link_in(page, real->season, real->match));
   }
   if (is_washed_out(result)) {
     const int points = view.season().competition.points.no_result;

@@ -144,7 +144,7 @@ Data PageTable::data() const {
   table.text("columns", columns);
   std::vector<Data> headings;
   for (const Heading& heading : headings_) {
-    Data one;
+    Data& one = headings.emplace_back();
     one.alone = true;
     // An empty heading still has its place.
     one.text("heading", heading.text).text("meaning", heading.meaning);
@@ -152,7 +152,6 @@ Data PageTable::data() const {
     if (sorts) one.text("look", heading.look);
     one.text("sorted", heading.sorted);
     one.text("brief_head", heading.brief);
-    headings.push_back(std::move(one));
   }
   table.list("headings", std::move(headings));
   std::vector<Data> groups;
@@ -172,7 +171,7 @@ Data PageTable::data() const {
     std::vector<Data> cells;
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
       const PageCell& cell = row.cells[i];
-      Data one;
+      Data& one = cells.emplace_back();
       one.alone = true;
       const bool is_form = cell.look == "form";
       // "W by 12 runs": the result stands on a tile, and the rest beside it.
@@ -189,12 +188,10 @@ Data PageTable::data() const {
         one.text("under", cell.under);
       }
       one.text("brief", cell.brief == cell.text ? std::string() : cell.brief);
-      cells.push_back(std::move(one));
     }
-    Data one;
+    Data& one = rows.emplace_back();
     one.alone = true;
     one.text("row_look", row.look).text("row_id", row.id).list("cells", std::move(cells));
-    rows.push_back(std::move(one));
   }
   table.list("rows", std::move(rows));
   return table;

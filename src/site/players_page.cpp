@@ -182,7 +182,7 @@ Page season_players_page(const SeasonView& view) {
   std::vector<PlayerRow> rows;
   std::set<PlayerId> played;
   for (const league::PlayerLine& line : view.players()) {
-    PlayerRow row;
+    PlayerRow& row = rows.emplace_back();
     set_key(row, line.name);
     row.id = line.player;
     row.player = view.player_cell(page, line.player, line.name);
@@ -192,7 +192,6 @@ Page season_players_page(const SeasonView& view) {
     row.role = view.role_of(line);
     row.sum = line.figures;
     played.insert(line.player);
-    rows.push_back(std::move(row));
   }
   std::ranges::stable_sort(rows, {}, &PlayerRow::key);
   page.data.object("parts", Data().list("letters", letters_of(rows)));

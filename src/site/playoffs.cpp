@@ -87,19 +87,22 @@ void add_memory(Data& entry, const SeasonView& view, const Page& page, std::size
 }
 
 /// As the table stands, with the chances: who would be there today.
-PageTable today_table(const SeasonView& view, const Page& page) {
+PageTable today_table(const SeasonView& view, const Page& page, bool by_today) {
   PageTable table("Who would be in the playoffs today, and how likely it is");
   const Season& season = view.season();
   if (season.real || season.odds.empty() || season.to_come.empty()) return table;
   table.numbers("#", "Place now").words("Team").numbers("Pts", "Points");
-  table.numbers("Playoffs", "Chance of the playoffs").numbers("Title", "Chance of the title");
+  // After the group stage only those are told that are in them.
+  if (by_today) table.numbers("Playoffs", "Chance of the playoffs");
+  table.numbers("Title", "Chance of the title");
   const int places = league::playoff_places(season.competition);
   for (const league::Standing& row : view.table()) {
     for (const league::TeamOdds& odds : season.odds.back().teams) {
-      if (odds.team.id != row.team.id) continue;
-      table.row({row.position, view.team_cell(page, row.team), row.points,
-                 chance_cell(odds.playoffs), chance_cell(odds.title)},
-                row.position == places ? "cut" : "");
+      if (odds.team.id != row.team.id || (!by_today && odds.title <= 0)) continue;
+      std::vector<PageCell> cells{row.position, view.team_cell(page, row.team), row.points};
+      if (by_today) cells.push_back(chance_cell(odds.playoffs));
+      cells.push_back(chance_cell(odds.title));
+      table.row(std::move(cells), by_today && row.position == places ? "cut" : "");
     }
   }
   return table;
@@ -135,7 +138,6 @@ Data bracket_playoff(const SeasonView& view, const Page& page, const league::Bra
     sides.push_back(std::move(of));
   }
   one.list("sides", std::move(sides));
-  one.flag("bare", !played && !match.undecided);
   if (played) {
     add_memory(one, view, page, static_cast<std::size_t>(played - season.results.data()));
     one.text("match_href", page.to(view.match_path(played->id)));
@@ -144,13 +146,15 @@ Data bracket_playoff(const SeasonView& view, const Page& page, const league::Bra
     add_ground(one, view, page, played->venue);
     return one;
   }
+  bool bare = !match.undecided;
   for (const league::Fixture& fixture : season.to_come) {
     if (league::match_of(season.bracket, fixture) != &match) continue;
-    one.flag("bare", !fixture.date && fixture.venue.empty() && !has_page(fixture));
+    bare = !fixture.date && fixture.venue.empty() && !has_page(fixture);
     one.text("day", long_day(fixture.date)).text("date", to_string(fixture.date));
     if (has_page(fixture)) one.text("match_href", page.to(view.fixture_path(fixture.id)));
     add_ground(one, view, page, fixture.venue);
   }
+  one.flag("bare", bare);
   return one;
 }
 
@@ -198,11 +202,11 @@ Page playoffs_page(const SeasonView& view) {
     (matches.end() - static_cast<std::ptrdiff_t>(picture.steps.size() - i))
         ->object("step", std::move(picture.steps[i]));
   }
-  if (const PageTable today = today_table(view, page); !today.empty()) {
+  const auto of_groups = [](const auto& fixture) { return fixture.stage.empty(); };
+  const bool by_today = std::ranges::any_of(season.to_come, of_groups);
+  if (const PageTable today = today_table(view, page, by_today); !today.empty()) {
     show(page.data, "today", today);
-    page.data.flag("by_today", std::ranges::any_of(season.to_come, [](const auto& fixture) {
-                     return fixture.stage.empty();
-                   }));
+    page.data.flag("by_today", by_today);
     page.data.text("seasons", counted(season.odds_seasons, "time", "times"));
     page.data.text("forecast_href", page.to(view.path("forecast")));
   }

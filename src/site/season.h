@@ -152,6 +152,7 @@ struct SeasonName {
   std::string slug, title, about;
   std::string series = {};  ///< seasons of one are told together too; empty: of none
   std::string when = {};    ///< "2024/25"; a series is in this order
+  std::string of = {};      ///< title of the real season that it plays again; empty: none
 };
 
 /// How the site looks, and where it will be.

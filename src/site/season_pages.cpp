@@ -43,6 +43,20 @@ std::vector<Data> last_results(const SeasonView& view, const Page& page, std::si
   return entries;
 }
 
+/// How far apart the sides were, in runs; of a match without a winner, nothing is closer or
+/// further.
+int margin_of(const league::Result& result) {
+  constexpr int of_a_wicket = 3, unknown = 1000;
+  if (result.kind == league::Result::Kind::tied || result.by_super_over) return 0;
+  if (result.by_runs) return *result.by_runs;
+  if (!result.by_wickets) return unknown;
+  const int margin = of_a_wicket * *result.by_wickets;
+  // A chase won off the last ball is as close as a run; of some the innings are not known.
+  if (result.innings.size() < 2 || result.innings.back().quota == 0) return margin;
+  const league::InningsTotal& chase = result.innings.back();
+  return std::min(margin, 1 + std::max(0, chase.quota - chase.balls));
+}
+
 /// The last match: its score, and what it will be remembered by.
 Data latest_match(const SeasonView& view, const Page& page) {
   const league::Result& result = view.season().results.back();
@@ -58,7 +72,9 @@ Data latest_match(const SeasonView& view, const Page& page) {
   const report::MatchMemory memory = report::match_memory(match.record, match.story);
   latest.list("memory", names.parts(memory.sentence));
   // Without a great moment it is remembered by its best player, who is named in any case.
-  latest.flag("great", memory.size > 0);
+  // Of a tie the result above says it.
+  const bool tie = margin_of(result) == 0 && memory.headline.empty();
+  latest.flag("great", memory.size > 0 && !tie);
   latest.shown_list("best", names.parts(report::player_of_match_text(match.record, match.story)));
   latest.text("whose_best", view.whose_best(match.record));
   if (knows_balls(match.record)) {
@@ -81,36 +97,18 @@ void add_champions(Data& data, const SeasonView& view, const Page& page,
     data.text("champion_record", std::move(record));
   }
   std::vector<Data> lines;
-  const auto line = [&lines](std::string name, std::string words, std::string at) {
-    Data one;
-    one.text("name", std::move(name)).text("words", std::move(words)).text("at", std::move(at));
-    lines.push_back(std::move(one));
-  };
   for (const league::Result& result : season.results) {
     if (!is_playoff(result) || result.stage == "Final") continue;
     if (result.teams[0].name != champion && result.teams[1].name != champion) continue;
-    line(result.stage, view.in_short(outcome_of(season, result), result.teams),
-         page.to(view.match_path(result.id)));
+    lines.push_back(named_words(result.stage,
+                                view.in_short(outcome_of(season, result), result.teams),
+                                page.to(view.match_path(result.id))));
   }
   const auto team = std::ranges::find(season.teams, champion, &league::Team::name);
   if (team != season.teams.end()) {
     for (Data& best : best_of_team(view, page, *team)) lines.push_back(std::move(best));
   }
   data.shown_list("champion_lines", std::move(lines));
-}
-
-/// How far apart the sides were, in runs; of a match without a winner, nothing is closer or
-/// further.
-int margin_of(const league::Result& result) {
-  constexpr int of_a_wicket = 3, unknown = 1000;
-  if (result.kind == league::Result::Kind::tied || result.by_super_over) return 0;
-  if (result.by_runs) return *result.by_runs;
-  if (!result.by_wickets) return unknown;
-  const int margin = of_a_wicket * *result.by_wickets;
-  // A chase won off the last ball is as close as a run; of some the innings are not known.
-  if (result.innings.size() < 2 || result.innings.back().quota == 0) return margin;
-  const league::InningsTotal& chase = result.innings.back();
-  return std::min(margin, 1 + std::max(0, chase.quota - chase.balls));
 }
 
 /// The reports of the closest matches in short, among equals of the latest; not of the last, which
@@ -126,7 +124,7 @@ std::vector<Data> news(const SeasonView& view, const Page& page, std::size_t mos
     const SeasonMatch& match = season.matches[i];
     const report::MatchReport told = report::match_report(match.record, match.story);
     if (told.paragraphs.empty()) continue;
-    Data item;
+    Data& item = items.emplace_back();
     item.text("headline", told.headline).text("day", long_day(season.results[i].date));
     item.text("date", to_string(season.results[i].date));
     std::vector<Data> scores;
@@ -146,7 +144,6 @@ std::vector<Data> news(const SeasonView& view, const Page& page, std::size_t mos
     item.shown_list("best", names.parts(report::player_of_match_text(match.record, match.story)));
     item.text("whose_best", view.whose_best(match.record));
     item.text("match_href", page.to(view.match_path(season.results[i].id)));
-    items.push_back(std::move(item));
   }
   return items;
 }
@@ -163,10 +160,9 @@ std::vector<Data> awards(const SeasonView& view, const Page& page) {
     if (award.match || std::ranges::count(told, std::string_view(award.title)) > 0) continue;
     // Where all are rated alike catches are luck.
     if (award.title == "Most catches" && !view.tells_fielders_apart()) continue;
-    Data one;
+    Data& one = made.emplace_back();
     one.text("award", award.title);
     one.list("who", names.parts(award.text));
-    made.push_back(std::move(one));
   }
   return made;
 }
@@ -185,6 +181,12 @@ std::string with_long_days(std::string_view note) {
 }
 
 }  // namespace
+
+Data named_words(std::string name, std::string words, std::string at) {
+  Data one;
+  one.text("name", std::move(name)).text("words", std::move(words)).text("at", std::move(at));
+  return one;
+}
 
 int matches_played(const Season& season) {
   return static_cast<int>(std::ssize(season.results) -
@@ -247,13 +249,13 @@ Page home_page(const SeasonView& view) {
   page.about = fmt::format("{}: {}{}. {}.", season.title,
                            champion.empty() ? "" : champion + " are the champions. ", season.about,
                            stage_of(season));
-  page.data.text("title", season.title)
-      .text("about", season.about)
-      .text("so_far", stage_of(season));
+  page.data.text("title", season.title).text("about", season.about);
+  page.data.text("so_far", stage_of(season));
   if (season.comparison) {
     page.data.text("sentence", comparison_sentence(view)).text("real", season.compared_with);
     page.data.text("comparison_href", page.to(view.path("comparison")));
   }
+  page.data.shown_list("replays", view.replays(page));
   page.data.text("champion", champion).text("credit", season.credit);
   page.data.text("champion_crest", view.crest(page, champion));
   page.data.text("champion_href", view.team_link(page, champion));
@@ -275,16 +277,13 @@ Page home_page(const SeasonView& view) {
     next.back().text("round", round_of(season, fixture.date, fixture.stage, fixture.round));
   }
   page.data.shown_list("fixtures", std::move(next));
-  std::vector<Data> reports = news(view, page, 3);
-  page.data.shown_list("news", std::move(reports));
+  page.data.shown_list("news", news(view, page, 3));
   page.data.text("awards_heading", season.real || season.to_come.empty()
                                        ? "Best of the season"
                                        : "Best of the season so far");
   page.data.text("awards_note", "Quicket's player: the most points, " + report::points_explained());
-  std::vector<Data> prizes = awards(view, page);
-  page.data.shown_list("awards", std::move(prizes));
-  std::vector<Data> lists = short_leaders(view, page);
-  page.data.shown_list("leaders", std::move(lists));
+  page.data.shown_list("awards", awards(view, page));
+  page.data.shown_list("leaders", short_leaders(view, page));
   page.data.text("leaders_href", page.to(view.path("leaders")));
   if (!season.odds.empty() && !season.to_come.empty()) {
     page.data.text("forecast_href", page.to(view.path("forecast")));
@@ -301,13 +300,12 @@ Page downloads_page(const SeasonView& view) {
   page.data.text("title", "Downloads").text("credit", season.credit);
   std::vector<Data> files;
   for (const Download& file : season.downloads) {
-    Data one;
+    Data& one = files.emplace_back();
     one.text("name", file.name).text("about", file.about);
     one.text("to", fmt::format("downloads/{}", file.name));
     one.text("size",
              fmt::format("{:.0f} kB",
                          std::max(1.0, 1.0 * static_cast<double>(file.bytes.size()) / 1000)));
-    files.push_back(std::move(one));
   }
   page.data.list("files", std::move(files));
   return page;

@@ -41,6 +41,8 @@ std::vector<Data> best_players(const SeasonView& view, const Page& page, const l
 std::string stage_of(const Season& season);
 /// Those of which a ball was bowled, or a result is known.
 int matches_played(const Season& season);
+/// What a list tells under a name, and where its words lead.
+Data named_words(std::string name, std::string words, std::string at);
 /// The table, with form, and the place of every team after every round.
 Page table_page(const SeasonView& view);
 /// Footnotes of the table.

@@ -94,20 +94,18 @@ std::string SeasonView::role_of(const league::PlayerLine& line) const {
   cards::PlayerFigures player;
   player.figures = line.figures;
   using enum cricket::BattingRole;
-  switch (printed != season_.roles.end()
-              ? printed->second
-              : cards::batting_role(player, season_.competition.format)) {
-    case unknown:
-      return {};
-    case wicketkeeper:
-      return "Keeper";
-    case all_rounder:
-      return "All-rounder";
-    case bowler:
-      return "Bowler";
-    default:
-      return "Batter";
-  }
+  const cricket::BattingRole role = printed != season_.roles.end()
+                                        ? printed->second
+                                        : cards::batting_role(player, season_.competition.format);
+  if (role == unknown) return {};
+  if (role == wicketkeeper) return "Keeper";
+  return role == all_rounder ? "All-rounder" : role == bowler ? "Bowler" : "Batter";
+}
+
+const league::Standing* SeasonView::standing_of(TeamId team) const {
+  const auto id_of = [](const league::Standing& row) { return row.team.id; };
+  const auto row = std::ranges::find(table(), team, id_of);
+  return row == table().end() ? nullptr : &*row;
 }
 
 const SeasonGround* SeasonView::ground_of(const std::string& venue) const {
@@ -122,7 +120,9 @@ Page SeasonView::page(const std::string& path, const std::string& title) const {
   made.season_path = home_;
   if (!season_.picture.empty()) made.image = season_.slug + "/share.png";
   add_neighbours(made);
-  if (!shape_.real_slug.empty()) made.reality = Places::page(shape_.real_slug, "index");
+  if (const SeasonName* const real = named(season_.compared_with)) {
+    made.reality = Places::page(real->slug, "index");
+  }
   // The most used first: where there is no room for all, the others are behind "More".
   const auto link = [&](bool is_there, std::string to, std::string name) {
     if (is_there) made.navigation.push_back({std::move(to), std::move(name)});
@@ -155,9 +155,8 @@ void SeasonView::add_neighbours(Page& page) const {
     if (page.path == path(name)) same = name;
   }
   const auto link = [&](const SeasonName& other) {
-    const bool told_apart =
-        !other.when.empty() && std::ranges::count(all, other.when, &SeasonName::when) == 1;
-    return NavigationLink{Places::page(other.slug, same), told_apart ? other.when : other.title};
+    return NavigationLink{Places::page(other.slug, same),
+                          other.when.empty() ? other.title : other.when};
   };
   if (here != all.begin()) page.earlier = link(*(here - 1));
   if (here + 1 != all.end()) page.later = link(*(here + 1));
@@ -206,6 +205,28 @@ const EarlierMeeting* SeasonView::in_reality(const std::array<TeamId, 2>& teams,
     return date && one.date == date && std::ranges::is_permutation(one.teams, teams);
   });
   return found == season_.real_meetings.end() ? nullptr : &*found;
+}
+
+const SeasonName* SeasonView::named(const std::string& title) const {
+  const auto found = std::ranges::find(shape_.seasons, title, &SeasonName::title);
+  return found == shape_.seasons.end() ? nullptr : &*found;
+}
+
+std::string SeasonView::link_in(const Page& page, const std::string& title, MatchId id) const {
+  const SeasonName* const other = named(title);
+  return other == nullptr ? std::string() : page.to(Places::match(other->slug, id));
+}
+
+std::vector<Data> SeasonView::replays(const Page& page) const {
+  std::vector<Data> made;
+  for (const SeasonName& one : shape_.seasons) {
+    if (!season_.real || one.of != season_.title) continue;
+    made.push_back(std::move(Data().text("replay", one.title)));
+    made.back()
+        .text("to", page.to(Places::page(one.slug, "index")))
+        .flag("first", made.size() == 1);
+  }
+  return made;
 }
 
 std::string SeasonView::team_link(const Page& page, const std::string& name) const {

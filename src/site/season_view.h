@@ -31,8 +31,8 @@ struct SiteShape {
   /// The seasons of its series in their order, itself among them; empty: there is no other.
   std::vector<SeasonName> series = {};
   std::string base = {};  ///< the address of the site; empty: unknown
-  /// The folder of the real season that it plays again; empty: it is not in the site.
-  std::string real_slug = {};
+  /// All seasons of the site.
+  std::span<const SeasonName> seasons = {};
   /// The picture of a player's card, "Striker" or "Bowler"; null if there is none.
   std::function<const CardOfPlayer*(PlayerId, std::string_view face)> card = {};
 };
@@ -53,6 +53,8 @@ class SeasonView {
 
   const Season& season() const { return season_; }
   const league::Standings& table() const { return season_.standings; }
+  /// The team's row of it; null if there is none.
+  const league::Standing* standing_of(TeamId team) const;
   /// The table after every round of the group stage that has been begun.
   const std::vector<league::Standings>& rounds() const { return rounds_; }
   const std::vector<league::PlayerLine>& players() const { return players_; }
@@ -101,10 +103,10 @@ class SeasonView {
   std::string team_link(const Page& page, const std::string& name) const;
   /// Of a replay, the real match of the same sides on that day; null if there was none.
   const EarlierMeeting* in_reality(const std::array<TeamId, 2>& teams, Date date) const;
-  /// The page of a real match of the season that is played again; empty if the site has none.
-  std::string real_match_path(MatchId id) const {
-    return shape_.real_slug.empty() ? std::string() : Places::match(shape_.real_slug, id);
-  }
+  /// The page of a match of another season, the link to it from `page`; empty if the site has none.
+  std::string link_in(const Page& page, const std::string& title, MatchId id) const;
+  /// What plays this season again: names and links from `page`.
+  std::vector<Data> replays(const Page& page) const;
   std::string match_path(MatchId id) const { return Places::match(season_.slug, id); }
   std::string fixture_path(MatchId id) const { return Places::fixture(season_.slug, id); }
   std::string player_path(PlayerId id, const std::string& name) const;
@@ -126,6 +128,7 @@ class SeasonView {
   std::map<std::string, std::size_t> ground_by_venue_;
   league::GroundFigures all_grounds_;
 
+  const SeasonName* named(const std::string& title) const;
   void find_grounds();
   void add_neighbours(Page& page) const;
 };

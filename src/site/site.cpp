@@ -132,9 +132,9 @@ void Site::add(const Season& season) {
   shape.other_seasons = site.names.size() > 1;
   shape.clubs = &site.clubs;
   shape.base = site.options.base;
+  shape.seasons = site.names;
   for (const SeasonName& name : site.names) {
     if (name.slug == season.slug) shape.series = series_of(site.names, name);
-    if (!season.real && name.title == season.compared_with) shape.real_slug = name.slug;
   }
   shape.card = [&](PlayerId player, std::string_view face) {
     return site.ledger.card(player, season.title, face);
@@ -241,10 +241,9 @@ void Site::State::write_feed() {
   data.text("day", feed_day(feed.empty() ? Date{} : feed.front().date));
   std::vector<Data> items;
   for (const FeedItem& item : feed) {
-    Data one;
+    Data& one = items.emplace_back();
     one.text("title_of", item.title).text("about", item.about).text("day", feed_day(item.date));
     one.text("id", id_of(item.path)).text("link", options.base + item.path);
-    items.push_back(std::move(one));
   }
   data.list("items", std::move(items));
   take({"feed.xml", renderer.render("feed", data)});

@@ -200,13 +200,12 @@ std::vector<Data> best_players(const SeasonView& view, const Page& page, const l
     if (best == nullptr) break;
     const bool bowls = report::is_bowlers(best->figures);
     has_bowler = has_bowler || bowls;
-    Data one;
+    Data& one = made.emplace_back();
     one.text("name", best->name).text("to", page.to(view.player_path(best->player, best->name)));
     one.text("deeds", report::deeds_of(best->figures, league::terms_of(view.conditions())));
     if (const CardOfPlayer* card = view.card(best->player, bowls ? "Bowler" : "Striker")) {
       one.text("image", page.to(card->path)).text("alt", card->about);
     }
-    made.push_back(std::move(one));
     lines.erase(lines.begin() + (best - lines.data()));
   }
   return made;

@@ -16,15 +16,8 @@
 namespace quicket::site {
 namespace {
 
-const league::Standing* standing_of(const SeasonView& view, const league::Team& team) {
-  for (const league::Standing& row : view.table()) {
-    if (row.team.id == team.id) return &row;
-  }
-  return nullptr;
-}
-
 std::string summary_of(const SeasonView& view, const league::Team& team) {
-  const league::Standing* row = standing_of(view, team);
+  const league::Standing* row = view.standing_of(team.id);
   if (!row || row->played == 0) return "No match played yet";
   std::string title = last_of(view.season(), team);
   if (champion_of(view.season()) == team.name) title = "champions";
@@ -157,7 +150,7 @@ std::vector<Data> tiles_of(const SeasonView& view, const Page& page, const leagu
   const auto tile = [&](const char* name, std::string value) {
     tiles.push_back(std::move(Data().text("name", name).text("value", std::move(value))));
   };
-  const league::Standing* const row = standing_of(view, team);
+  const league::Standing* const row = view.standing_of(team.id);
   if (row == nullptr || row->played == 0) return tiles;
   tile("Place", fmt::format("{} of {}", report::ordinal(row->position),
                             league::sides_beside(view.table(), *row)));
@@ -190,9 +183,7 @@ std::vector<Data> tiles_of(const SeasonView& view, const Page& page, const leagu
 std::vector<Data> around_now(const SeasonView& view, const Page& page, const league::Team& team) {
   std::vector<Data> made;
   const auto add = [&](const char* name, std::string words, const std::string& path) {
-    Data one;
-    one.text("name", name).text("words", std::move(words)).text("at", page.to(path));
-    made.push_back(std::move(one));
+    made.push_back(named_words(name, std::move(words), page.to(path)));
   };
   const std::vector<league::Result>& results = view.season().results;
   for (auto result = results.rbegin(); result != results.rend(); ++result) {
@@ -227,9 +218,8 @@ std::vector<Data> best_of_team(const SeasonView& view, const Page& page, const l
     const league::Leaders list = league::leaders(figure, lines);
     if (list.rows.empty() || list.rows.front().value <= 0) continue;
     const league::Leader& row = list.rows.front();
-    Data one;
-    one.text("name", name).text("words", fmt::format("{}, {}", row.name, row.text));
-    made.push_back(std::move(one.text("at", page.to(view.player_path(row.player, row.name)))));
+    made.push_back(named_words(name, fmt::format("{}, {}", row.name, row.text),
+                               page.to(view.player_path(row.player, row.name))));
   }
   return made;
 }
@@ -268,11 +258,9 @@ Page team_page(const SeasonView& view, const league::Team& team) {
     results.push_back(std::move(entry));
   }
   for (const league::Fixture& fixture : view.season().to_come) {
-    const auto is = [&](const league::Entrant& side) {
-      return side.team && side.team->id == team.id;
-    };
-    if (is(fixture.home) || is(fixture.away))
-      fixtures.push_back(fixture_entry(view, page, fixture));
+    const auto is = [&](const auto& side) { return side.team && side.team->id == team.id; };
+    if (!is(fixture.home) && !is(fixture.away)) continue;
+    fixtures.push_back(fixture_entry(view, page, fixture));
   }
   page.data.list("results", std::move(results));
   page.data.shown_list("fixtures", std::move(fixtures));
@@ -287,7 +275,7 @@ Page teams_page(const SeasonView& view) {
   page.data.text("title", "Teams");
   std::vector<Data> teams;
   for (const league::Standing& row : view.table()) {
-    Data one;
+    Data& one = teams.emplace_back();
     one.alone = true;
     one.text("crest", view.crest(page, row.team.name))
         .text("look", view.clubs().look(row.team.name));
@@ -296,7 +284,6 @@ Page teams_page(const SeasonView& view) {
     one.shown_list("letters", letters_of(last_five(view.season(), row.team)));
     one.list("best", best_of_team(view, page, row.team));
     one.list("matches", around_now(view, page, row.team));
-    teams.push_back(std::move(one));
   }
   page.data.list("teams", std::move(teams));
   return page;

@@ -56,7 +56,7 @@ std::vector<league::Fixture> read_fixtures(Connection& connection, LeagueId leag
   std::vector<league::Fixture> fixtures;
   Query row = connection.query(select_fixtures);
   for (row.with(league); row.next();) {
-    league::Fixture fixture;
+    league::Fixture& fixture = fixtures.emplace_back();
     fixture.id = row.id<MatchTag>(0);
     fixture.number = row.number(1, 1);
     fixture.round = row.number(2, 1);
@@ -66,7 +66,6 @@ std::vector<league::Fixture> read_fixtures(Connection& connection, LeagueId leag
     fixture.home = entrant_of(row, 6);
     fixture.away = entrant_of(row, 9);
     fixture.source_id = row.text(12);
-    fixtures.push_back(std::move(fixture));
   }
   return fixtures;
 }

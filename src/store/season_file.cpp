@@ -50,13 +50,18 @@ constexpr std::array<TableSource, 14> sources{{
      "WHERE m.{0} = ?1)"},
 }};
 
+/// Makes the table; what adds its rows.
+SQLite::Statement created(SQLite::Database& made, const SeasonTable& table) {
+  made.exec(
+      fmt::format("CREATE TABLE {} (\"{}\")", table.name, fmt::join(table.columns, "\", \"")));
+  const std::vector<char> places(table.columns.size(), '?');
+  return {made, fmt::format("INSERT INTO {} VALUES ({})", table.name, fmt::join(places, ", "))};
+}
+
 SeasonTable copy_table(SQLite::Statement& rows, SQLite::Database& made, std::string_view name) {
   SeasonTable table{std::string(name), {}};
   for (int i = 0; i < rows.getColumnCount(); ++i) table.columns.push_back(rows.getColumnName(i));
-  made.exec(fmt::format("CREATE TABLE {} (\"{}\")", name, fmt::join(table.columns, "\", \"")));
-  const std::vector<char> places(table.columns.size(), '?');
-  SQLite::Statement insert(
-      made, fmt::format("INSERT INTO {} VALUES ({})", name, fmt::join(places, ", ")));
+  SQLite::Statement insert = created(made, table);
   while (rows.executeStep()) {
     for (int i = 0; i < rows.getColumnCount(); ++i) {
       const SQLite::Column value = rows.getColumn(i);
@@ -76,6 +81,29 @@ SeasonTable copy_table(SQLite::Statement& rows, SQLite::Database& made, std::str
   return table;
 }
 
+/// Who won: rain and super overs decide what no sum of balls tells.
+SeasonTable results_table(std::span<const league::Result> results, SQLite::Database& made) {
+  SeasonTable table{
+      "results",
+      {"match_id", "date", "winner", "loser", "by_runs", "by_wickets", "method", "result"}};
+  SQLite::Statement insert = created(made, table);
+  for (const league::Result& one : results) {
+    insert.clearBindings();
+    insert.bind(1, one.id.value);
+    insert.bind(2, to_string(one.date));
+    for (int side = 0; one.winner && side < 2; ++side) {
+      insert.bind(side == *one.winner ? 3 : 4, one.teams[cricket::side_index(side)].name);
+    }
+    if (one.by_runs) insert.bind(5, *one.by_runs);
+    if (one.by_wickets) insert.bind(6, *one.by_wickets);
+    insert.bind(7, one.method);
+    insert.bind(8, league::sentence(one));
+    insert.exec();
+    insert.reset();
+  }
+  return table;
+}
+
 /// The whole database as the bytes of its file.
 std::string bytes_of(SQLite::Database& made) {
   sqlite3_int64 size = 0;
@@ -87,7 +115,8 @@ std::string bytes_of(SQLite::Database& made) {
 
 }  // namespace
 
-SeasonFile season_file(Database& database, std::variant<LeagueId, SetId> season) {
+SeasonFile season_file(Database& database, std::variant<LeagueId, SetId> season,
+                       std::span<const league::Result> results) {
   const bool league = std::holds_alternative<LeagueId>(season);
   const std::int64_t id = std::visit([](auto one) { return one.value; }, season);
   Connection& connection = database.connection();
@@ -103,6 +132,7 @@ SeasonFile season_file(Database& database, std::variant<LeagueId, SetId> season)
       rows.bind(1, id);
       file.tables.push_back(copy_table(rows, made, source.name));
     }
+    file.tables.push_back(results_table(results, made));
     made.exec("COMMIT");
     file.bytes = bytes_of(made);
     return file;

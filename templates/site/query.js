@@ -1,6 +1,5 @@
 // Asks the season's own SQLite file on the page of query.mustache: SQLite is in sqlite.js, the file in
-// query-data.js. Both go to a worker, so that a question without an end can be ended. The question stands
-// in the address, so that it can be sent, and the way back leads to the one before.
+// query-data.js. Both go to a worker, which can be ended. The question stands in the address, to be sent.
 (function () {
   "use strict";
   const most = 500, longest = 30;  // rows, and seconds
@@ -11,6 +10,7 @@
   // A telephone has room for the short names of teams.
   const narrow = matchMedia("(max-width: 620px)");
   const shortNames = new Map(Array.from(part("teams").children, (team) => [team.title, team.textContent]));
+  const sides = new Map();  // "Kolkata v Delhi", by the number of a match
   let files = [], asked = null, clock = 0, columns = [], rows = [], follow = false;
 
   function unpacked(text) {
@@ -19,8 +19,7 @@
     return new Response(stream).arrayBuffer().then((whole) => new Uint8Array(whole));
   }
 
-  // Runs in the worker, which has nothing of this page but initSqlJs: it gets SQLite, the season and the
-  // number of rows to show, then questions.
+  // Runs in the worker, which has nothing of this page but initSqlJs.
   function answering() {
     let most = 0, database = null;
 
@@ -71,8 +70,7 @@
     said.textContent = sentence;
   }
 
-  // The pages of players, and of this season's teams, grounds and matches: by name and by number. Of a
-  // name that two have nobody knows which is meant.
+  // The pages of players, teams, grounds and matches, by name and number; of a name of two, none.
   const pages = new Map();
   function learnPages([players, seasons]) {
     const slug = (name) => name.toLowerCase().replace(/'/g, "").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
@@ -84,7 +82,11 @@
     [season[3], season[4]].forEach((list) => {
       for (let i = 0; i < list.length; i += 2) learn(list[i], `${folder}/${list[i + 1]}`);
     });
-    for (let i = 0; i < season[5].length; i += 4) learn(season[5][i], `${folder}/matches/${season[5][i]}.html`);
+    const short = (team) => shortNames.get(season[3][2 * team]);
+    for (let i = 0; i < season[5].length; i += 4) {
+      learn(season[5][i], `${folder}/matches/${season[5][i]}.html`);
+      sides.set(season[5][i], `${short(season[5][i + 1])} v ${short(season[5][i + 2])}`);
+    }
   }
 
   // `places`: the decimals of each column of figures. The first cell of a row names it.
@@ -93,13 +95,13 @@
     cells.forEach((value, i) => {
       const cell = document.createElement(i ? kind : "th");
       if (kind === "td" && !i) cell.scope = "row";
-      const page = kind === "td" && (!numbers[i] || columns[i] === "match_id") && pages.get(value);
+      const page = kind === "td" && !numbers[i] && pages.get(value);
       const words = page ? cell.appendChild(document.createElement("a")) : cell;
       if (page) words.href = page;
       words.textContent = value === null ? "–" : places && places[i] ? value.toFixed(places[i])
-        : narrow.matches && shortNames.get(value) || value;
+        : page && sides.get(value) || narrow.matches && shortNames.get(value) || value;
       if (kind === "th") {
-        const words = value.replace(/_id$/, "").replaceAll("_", " ");
+        const words = value.replace(/^match_id$/, "match").replaceAll("_", " ");
         cell.textContent = words.charAt(0).toUpperCase() + words.slice(1);
         cell.scope = "col";
       }
@@ -111,7 +113,7 @@
 
   function show() {
     // "95*" is a figure too. Those of a column have as many decimals as the one with most, up to three.
-    const numbers = columns.map((name, i) => rows.every((one) => one[i] === null || /^-?[0-9.]+\*?$/.test(one[i])));
+    const numbers = columns.map((name, i) => name !== "match_id" && rows.every((one) => one[i] === null || /^-?[0-9.]+\*?$/.test(one[i])));
     const places = columns.map((name, i) => rows.some((one) => typeof one[i] === "string") ? 0
       : Math.min(3, Math.max(0, ...rows.map((one) => (String(one[i]).split(".")[1] || "").length))));
     const table = document.createElement("table");
@@ -152,8 +154,10 @@
     asked.postMessage(field.value);
   }
 
+  // The ready question that stands in the field, if it is one.
   function mark() {
     ready.forEach((button) => button.setAttribute("aria-pressed", button.dataset.sql === field.value));
+    return ready.find((button) => button.dataset.sql === field.value);
   }
 
   // The field is as long as the question.
@@ -163,7 +167,7 @@
     field.rows = Math.min(14, Math.max(3, sql.split("\n").length + 1));
   }
 
-  // The address brings it about: that of another question is one step of the way back.
+  // Another question is one step of the way back.
   function put(sql) {
     const place = `#q=${encodeURIComponent(sql)}`;
     follow = true;
@@ -180,6 +184,9 @@
       sql = location.hash.slice(3);
     }
     write(sql);
+    const chosen = mark();
+    part("asked").textContent = chosen ? chosen.textContent : "Your question";
+    if (chosen) chosen.closest("ul").scrollLeft += chosen.getBoundingClientRect().left - 60;
     run();
   }
 
@@ -195,7 +202,7 @@
       event.clipboardData.setData("text/plain", [columns, ...rows].map((one) => one.map(csv).join(",") + "\n").join(""));
       event.preventDefault();
     }, { once: true });
-    // What puts it on the clipboard from a disk and from any server.
+    // This works from a disk too.
     document.execCommand("copy");
     said.textContent = rows.length === 1 ? "Copied 1 row" : `Copied ${rows.length} rows`;
   }
@@ -222,6 +229,7 @@
     window.addEventListener("hashchange", fromAddress);
     fromAddress();
     // A telephone unfolds what somebody wrote.
-    part("sql").open = !narrow.matches || ready.every((button) => button.dataset.sql !== field.value);
+    part("sql").open = !narrow.matches || !mark();
+    part("tables").open = !narrow.matches;
   });
 }());

@@ -60,6 +60,7 @@ describe('a season that can be asked', { skip }, () => {
       await answered(page);
       assert.equal(await page.$eval('#question', (field) => field.value), sql);
       assert.deepEqual(await page.$$eval('.ready [aria-pressed="true"]', (all) => all.map((one) => one.dataset.sql)), [sql]);
+      assert.equal(await page.$eval('#asked', (one) => one.textContent), await button.evaluate((one) => one.textContent));
       const rows = await rowsOf(page);
       assert.ok(rows.length > 0, `${sql}: ${await said(page)}`);
       assert.equal(await said(page), rows.length === 1 ? '1 row' : `${rows.length} rows`);
@@ -101,7 +102,8 @@ describe('a season that can be asked', { skip }, () => {
   test('players, teams and matches of an answer lead to their pages', () => onPage(async (page) => {
     await ask(page, 'SELECT player, team FROM batting_seasons LIMIT 1');
     const links = await page.$$eval('#answer tbody a', (all) => all.map((one) => one.href));
-    await ask(page, 'SELECT match_id, 1 FROM ball_by_ball LIMIT 1');
+    const sides = await ask(page, 'SELECT match_id, 1 FROM ball_by_ball LIMIT 1');
+    assert.match(sides[0][0], /^\S.* v .*\S$/);
     links.push(...await page.$$eval('#answer tbody a', (all) => all.map((one) => one.href)));
     assert.deepEqual(links.map((one) => one.match(/(players|teams|matches)\/[^/]+\.html$/)[1]),
       ['players', 'teams', 'matches']);
@@ -130,7 +132,7 @@ describe('a season that can be asked', { skip }, () => {
   }));
 
   test('a long answer is cut, numbers stand right, markup stays text', () => onPage(async (page) => {
-    const rows = await ask(page, "SELECT match_id, '<b>' FROM ball_by_ball");
+    const rows = await ask(page, "SELECT runs, '<b>' FROM ball_by_ball");
     assert.equal(rows.length, 500);
     assert.equal(rows[0][1], '<b>');
     assert.equal(await said(page), 'The first 500 rows; there are more');
@@ -142,6 +144,9 @@ describe('a season that can be asked', { skip }, () => {
     const isOpen = (page) => page.$eval('#sql', (one) => one.open);
     await onPage(async (page) => {
       assert.equal(await isOpen(page), false);
+      assert.equal(await page.$eval('#tables', (one) => one.open), false);
+      const [, chip] = [await page.click('.ready li:last-child button'), await page.$eval('.ready [aria-pressed="true"]', (one) => one.getBoundingClientRect().toJSON())];
+      assert.ok(chip.left >= 0 && chip.right <= 360);
       assert.ok(await page.$eval('#answer tbody tr:nth-child(5)', (row) => row.getBoundingClientRect().bottom) < 740);
     }, { width: 360 });
     await onPage(async (page) => assert.ok(await isOpen(page)), { width: 360, hash: '#q=SELECT%201' });
@@ -163,6 +168,8 @@ describe('a season that can be asked', { skip }, () => {
 
   test('a wide answer scrolls in its box, on a telephone too', () => onPage(async (page) => {
     await ask(page, 'SELECT * FROM ball_by_ball');
+    const heads = await page.$$eval('#answer thead th', (all) => all.map((one) => one.textContent.trim()));
+    assert.equal(new Set(heads).size, heads.length);
     for (const width of [360, 1440]) {
       await page.setViewport({ width, height: 900 });
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);

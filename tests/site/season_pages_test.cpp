@@ -459,12 +459,25 @@ TEST_CASE("a match of a replay leads to the real one of that day", "[site]") {
   real.date = {2026, 4, 9};
   season.real_meetings.push_back(real);
   SiteShape shape;
-  shape.real_slug = "real";
+  const std::vector<SeasonName> names{{"real", "Cup 2026", "Real matches"},
+                                      {"again", "Cup again", "Dice", "", "", "Cup 2026"}};
+  shape.seasons = names;
   Places places;
   const auto view = [&] { return SeasonView(season, places, "index.html", shape); };
   std::string told = told_by(fixture_page(view(), season.to_come[0]).data);
   CHECK(told.find("heading=This match and others of both in reality\n") != std::string::npos);
   CHECK(told.find("href=../../real/matches/31.html\n") != std::string::npos);
+  std::swap(season.earlier, season.real_meetings);
+  told = told_by(fixture_page(view(), season.to_come[0]).data);
+  CHECK(told.find("heading=Against each other before this season\n") != std::string::npos);
+  CHECK(told.find("href=../../real/matches/31.html\n") != std::string::npos);
+  std::swap(season.earlier, season.real_meetings);
+  // The real one leads to those that play it again.
+  Season played = season;
+  played.real = true;
+  played.title = "Cup 2026";
+  CHECK(told_by(home_page(SeasonView(played, places, "index.html", shape)).data)
+            .find("replay=Cup again\n") != std::string::npos);
   // Two are played again, on another day and on the same one, with another winner.
   season.results = {league::result_from(cut_short(), {1}, 1)};
   season.matches.push_back({cut_short(), {}, false, {}});
@@ -589,6 +602,14 @@ TEST_CASE("a match's page tells super overs at its head, and who came in for who
   CHECK(told.find(" & 12/0\n") != std::string::npos);
   CHECK(told.find(" & 6/0\n") != std::string::npos);
   CHECK(told.find("words=Impact player: ") != std::string::npos);
+  // The season's first page has it in the result, and says it no second time.
+  match::Moment tie;
+  tie.kind = match::MomentKind::tie;
+  tie.innings = 1;
+  season.matches[0].story.moments = {tie};
+  const std::string home = told_by(home_page(view).data);
+  CHECK(home.find("result=Match tied (") != std::string::npos);
+  CHECK(home.find("great=1\n") == std::string::npos);
 }
 
 TEST_CASE("the first page sets a replay beside its real season", "[site]") {

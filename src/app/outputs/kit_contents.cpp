@@ -91,7 +91,7 @@ std::vector<print::KitFixture> fixtures_of(const LeagueState& state) {
   const league::ResultsByFixture results(state.results);
   std::vector<print::KitFixture> fixtures;
   for (const league::Fixture& fixture : state.fixtures) {
-    print::KitFixture one;
+    print::KitFixture& one = fixtures.emplace_back();
     one.number = fixture.number;
     one.round = fixture.round;
     one.stage = fixture.stage;
@@ -105,7 +105,6 @@ std::vector<print::KitFixture> fixtures_of(const LeagueState& state) {
       one.winner = result.winner;
       one.margin = margin_text(result);
     }
-    fixtures.push_back(std::move(one));
   }
   return fixtures;
 }

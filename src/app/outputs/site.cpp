@@ -231,6 +231,10 @@ std::vector<site::SeasonName> names_of(store::Database& database,
       slug = fmt::format("{}-{}", slug_of(season), i);
     names.push_back({slug, site_title(database, season), about_of(database, season),
                      series_of(database, counted[k]), counted[k].when});
+    if (const auto* league = std::get_if<std::string>(&season)) {
+      const auto set = store::Sets(database).find(store::Leagues(database).find(*league).set);
+      if (set) names.back().of = fmt::format("{} {}", set->name, set->season);
+    }
   }
   return names;
 }

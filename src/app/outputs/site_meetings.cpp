@@ -31,6 +31,12 @@ std::string scores_of(const league::Result& result) {
   return scores;
 }
 
+site::EarlierMeeting meeting(TeamId first, TeamId second, const std::string& season,
+                             const league::Result& result) {
+  return {{first, second},          result.winner, season,           result.date,
+          league::sentence(result), result.id,     scores_of(result)};
+}
+
 }  // namespace
 
 void add_earlier_meetings(store::Database& database, std::vector<CountedSeason> seasons,
@@ -62,13 +68,7 @@ void add_earlier_meetings(store::Database& database, std::vector<CountedSeason> 
       const auto first = teams.find(shown.shown(result.teams[0].name)),
                  second = teams.find(shown.shown(result.teams[1].name));
       if (first == teams.end() || second == teams.end()) continue;
-      season.earlier.push_back({{first->second, second->second},
-                                result.winner,
-                                one.title,
-                                result.date,
-                                league::sentence(result),
-                                result.id,
-                                scores_of(result)});
+      season.earlier.push_back(meeting(first->second, second->second, one.title, result));
     }
   }
   std::ranges::stable_sort(season.earlier, {}, &site::EarlierMeeting::date);
@@ -85,13 +85,7 @@ void add_real_season(store::Database& database, const RealSeason& real, site::Se
   for (const league::Result& result : real.results) {
     const auto first = here(result.teams[0]), second = here(result.teams[1]);
     if (first == season.teams.end() || second == season.teams.end()) continue;
-    season.real_meetings.push_back({{first->id, second->id},
-                                    result.winner,
-                                    season.compared_with,
-                                    result.date,
-                                    league::sentence(result),
-                                    result.id,
-                                    scores_of(result)});
+    season.real_meetings.push_back(meeting(first->id, second->id, season.compared_with, result));
     if (!result.stage.empty()) continue;
     for (const TeamId side : {first->id, second->id}) results[side].push_back(result);
   }

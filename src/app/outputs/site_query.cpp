@@ -32,8 +32,9 @@ std::string sqlite_script() {
 }
 
 void add_query(store::Database& database, const CountedSeason& counted, site::Season& season) {
-  store::SeasonFile file = counted.league ? store::season_file(database, counted.league)
-                                          : store::season_file(database, counted.set);
+  std::variant<LeagueId, SetId> id = counted.set;
+  if (counted.league) id = counted.league;
+  store::SeasonFile file = store::season_file(database, id, season.results);
   constexpr std::string_view told = "data/views.toml";
   TomlReader texts(embedded(told).value(), told);
   TomlReader views = texts.table("views").value(), tables = texts.table("tables").value(),

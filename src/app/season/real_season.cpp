@@ -198,12 +198,11 @@ std::vector<league::Fixture> announced_fixtures(
     store::Database& database, SetId set, const std::function<league::Team(TeamId)>& team_of) {
   std::vector<league::Fixture> fixtures;
   for (const store::SetFixture& announced : store::SetFixtures(database).of_set(set)) {
-    league::Fixture fixture;
+    league::Fixture& fixture = fixtures.emplace_back();
     fixture.date = announced.date;
     fixture.venue = announced.venue;
     fixture.home.team = team_of(announced.home);
     fixture.away.team = team_of(announced.away);
-    fixtures.push_back(std::move(fixture));
   }
   return fixtures;
 }
