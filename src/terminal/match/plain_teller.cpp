@@ -289,9 +289,10 @@ void PlainTeller::tell_moments(const MatchView& view) {
     const bool result =
         moment.kind == match::MomentKind::defended || moment.kind == match::MomentKind::tie;
     // Who describes has just said what the ball was.
-    const bool said = options_.describe && (moment.kind == match::MomentKind::first_ball_duck ||
-                                            (moment.kind == match::MomentKind::fifty &&
-                                             lower(heard_).find("fifty") != std::string::npos));
+    const bool said =
+        options_.describe &&
+        (moment.kind == match::MomentKind::first_ball_duck ||
+         (moment.kind == match::MomentKind::fifty && heard_.find("ifty") != std::string::npos));
     if (result || said || moment.weight < match::worth_a_banner) continue;
     const std::string sentence = report::moment_sentence(view.record, moment);
     if (options_.describe) {

@@ -156,7 +156,6 @@ void draw_overs_table(Picture& picture, const Area& area, const MatchView& view,
   if (chances) figures_heading += fmt::format("{:>{}}", "win", chance);
   std::string heading = cricket::over_heading(view.setup.conditions);
   if (told) heading += fmt::format(" by {}", over_word(view));
-  // Whose chance it is.
   const std::string of = ", win: " + names_alike(team_name(view, 0), team_name(view, 1),
                                                  most_of_side)[cricket::side_index(now.batting)];
   const int left = area.columns - display_width(figures_heading) - display_width(heading);

@@ -11,6 +11,7 @@
 #include "cricket/rates.h"
 #include "cricket/role.h"
 #include "report/card_face.h"
+#include "report/match_words.h"
 #include "terminal/match/over_panel.h"
 #include "terminal/match/roll_steps.h"
 #include "terminal/match/situation.h"
@@ -43,10 +44,6 @@ std::string wickets_text(int wickets) {
   return wickets == 0 ? "no wicket" : counted(wickets, "wicket", "wickets");
 }
 
-std::string sentence_of(std::string_view clause) {
-  return fmt::format("{}{}.", capitals(clause.substr(0, 1)), clause.substr(1));
-}
-
 /// "an opener with a strike rate of 185".
 std::string batter_text(const cards::PlayerCards& cards) {
   using enum cricket::BattingRole;
@@ -73,7 +70,7 @@ std::string length_of_balls(int balls, const cricket::Conditions& conditions) {
 
 std::string spoken_candidate(const MatchView& view, cricket::Side side, const Candidate& candidate,
                              bool bowling) {
-  if (!candidate.legal) return sentence_of(candidate.reason);
+  if (!candidate.legal) return report::capital(candidate.reason) + '.';
   std::string text = fmt::format("Number {} is {}", candidate.member + 1,
                                  player_name(view, side, candidate.member));
   if (bowling) {
@@ -213,8 +210,7 @@ std::string spoken_score(const MatchView& view) {
 std::string spoken_over_end(const MatchView& view, int runs) {
   const std::string over = over_name(view, view.state.now().overs);
   // Where the innings ends, that is said next.
-  return fmt::format("{}{} brought {}.{}", capitals(over.substr(0, 1)), over.substr(1),
-                     runs_text_of(runs),
+  return fmt::format("{} brought {}.{}", report::capital(over), runs_text_of(runs),
                      view.state.now().is_over() ? "" : ' ' + spoken_score(view));
 }
 
