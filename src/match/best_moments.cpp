@@ -1,6 +1,8 @@
 #include "match/best_moments.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace quicket::match {
 namespace {
@@ -9,51 +11,29 @@ using enum MomentKind;
 
 /// The kinds that grow into one another have a number in common; 0: no other.
 int family(MomentKind kind) {
-  switch (kind) {
-    case fifty:
-    case hundred:
-    case hundred_and_fifty:
-    case fastest_fifty:
-    case fastest_hundred:
-    case highest_score:
-      return 1;
-    case fifty_stand:
-    case hundred_stand:
-    case highest_stand:
-      return 2;
-    case on_a_hat_trick:
-    case hat_trick:
-    case two_in_an_over:
-      return 3;
-    case four_wickets:
-    case five_wickets:
-    case best_bowling:
-      return 4;
-    case collapse:
-      return 5;
-    case scores_level:
-    case winning_runs:
-    case tie:
-      return 6;
-    case team_hundred:
-    case highest_total:
-      return 7;
-    case first_ball_duck:
-    case set_batter_out:
-    case maiden:
-    case wicket_maiden:
-    case big_over:
-    case powerplay_done:
-    case all_out:
-    case last_over:
-    case target_revised:
-    case defended:
-    case super_over:
-    case great_escape:
-    case big_swing:
-      return 0;
-  }
-  return 0;
+  constexpr std::array<std::pair<MomentKind, int>, 21> families{{{fifty, 1},
+                                                                 {hundred, 1},
+                                                                 {hundred_and_fifty, 1},
+                                                                 {fastest_fifty, 1},
+                                                                 {fastest_hundred, 1},
+                                                                 {highest_score, 1},
+                                                                 {fifty_stand, 2},
+                                                                 {hundred_stand, 2},
+                                                                 {highest_stand, 2},
+                                                                 {on_a_hat_trick, 3},
+                                                                 {hat_trick, 3},
+                                                                 {two_in_an_over, 3},
+                                                                 {four_wickets, 4},
+                                                                 {five_wickets, 4},
+                                                                 {best_bowling, 4},
+                                                                 {collapse, 5},
+                                                                 {scores_level, 6},
+                                                                 {winning_runs, 6},
+                                                                 {tie, 6},
+                                                                 {team_hundred, 7},
+                                                                 {highest_total, 7}}};
+  const auto* const found = std::ranges::find(families, kind, &std::pair<MomentKind, int>::first);
+  return found == families.end() ? 0 : found->second;
 }
 
 /// Whether `later` says all that `earlier` does.

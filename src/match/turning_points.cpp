@@ -70,6 +70,13 @@ TurningPoint turning_point(const BallSwing& first, const BallSwing& last, int ba
   return point;
 }
 
+/// Whether it is the last ball of a chase and turned it by itself: nothing else is told with it.
+bool decides(const std::vector<BallSwing>& all, std::size_t ball) {
+  const BallSwing& last = all[ball];
+  return ball + 1 == all.size() && last.needed > 0 &&
+         std::abs(last.after - last.before) >= least_swing;
+}
+
 /// The greatest run of those balls that are not taken, and what it weighs.
 struct Heaviest {
   std::size_t first = 0, last = 0;
@@ -85,7 +92,7 @@ Heaviest heaviest_of(const std::vector<BallSwing>& all, int longest) {
     double highest = first.before, lowest = first.before;
     for (std::size_t i = from; i < all.size() && balls < longest; ++i) {
       const BallSwing& last = all[i];
-      if (last.taken || last.innings != first.innings) break;
+      if (last.taken || last.innings != first.innings || (i > from && decides(all, i))) break;
       balls += last.legal;
       runs += last.runs;
       highest = std::max(highest, last.after);

@@ -50,7 +50,7 @@ std::string failed(const std::string& chasers, const std::string& winners,
                    const std::vector<Standing>& all) {
   constexpr double good = 0.6, sure = 0.85;
   constexpr int many_wickets = 5;
-  constexpr int few_runs = 10;  // a wicket: more, and the chase was lost little by little
+  constexpr int few_runs = 6;  // a wicket: more, and the chase was lost little by little
   const Standing& end = all.back();
   const auto last_good = std::find_if(all.rbegin(), all.rend(),
                                       [](const Standing& one) { return one.of_chasing >= good; });

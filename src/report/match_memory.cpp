@@ -102,9 +102,9 @@ MatchMemory memory_of(const match::MatchRecord& record, const Moment& moment,
   MatchMemory memory;
   memory.size = size_of(moment, figures);
   memory.escape = moment.kind == MomentKind::great_escape;
-  if (moment.kind == MomentKind::tie) return {"The match was tied.", "", memory.size, false};
+  if (moment.kind == MomentKind::tie) return {"The match was tied.", "", memory.size};
   if (moment.kind == MomentKind::super_over) {
-    return {"A super over decided it.", "", memory.size, false};
+    return {"A super over decided it.", "", memory.size};
   }
   if (!figures.batting && !figures.bowling) {
     memory.sentence = moment_sentence(record, moment);
@@ -115,6 +115,7 @@ MatchMemory memory_of(const match::MatchRecord& record, const Moment& moment,
   const std::string deed = figures.bowling
                                ? wickets_text(moment, *figures.bowling, figures.hat_tricks)
                                : runs_text(moment, *figures.batting);
+  memory.side = moment.side;
   memory.headline = fmt::format("{} of {} {}", name, team_of(record, moment.side), deed);
   memory.sentence = memory.headline + '.';
   return memory;

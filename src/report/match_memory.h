@@ -13,6 +13,7 @@ struct MatchMemory {
   std::string headline;  ///< the same for the front page; empty of what a result tells itself
   double size = 0;       ///< how great and rare it was, 0-1; 0 of what every match has
   bool escape = false;   ///< the winners had next to no chance
+  cricket::Side side{};  ///< whose deed it is
 };
 
 /// The greatest of a match: a hat-trick, a hundred, five wickets, an escape, a record, by how large

@@ -194,7 +194,10 @@ ResultPage result_page(const MatchRecord& record, const match::MatchStory& story
   constexpr double great = 0.5;
   const MatchMemory memory = match_memory(record, story, false);
   if (memory.size >= great && memory.headline.find(" took ") != std::string::npos) {
-    page.course = memory.sentence + (page.course.empty() ? "" : " " + page.course);
+    // The winners' story comes first.
+    const bool first = page.course.empty() || memory.side == match::result_of(record).winner;
+    page.course = first ? memory.sentence + (page.course.empty() ? "" : ' ' + page.course)
+                        : page.course + ' ' + memory.sentence;
   }
   page.player_of_match = player_of_match_text(record, story);
   for (const match::InningsCard& card : match::scorecard_of(record).innings) {

@@ -45,14 +45,14 @@ std::string leading(const league::Leaders& list);
 std::vector<SeasonAward> season_awards(std::span<const match::MatchRecord> matches);
 
 /// What a season that is over is remembered by, in five sentences at most: a title from low in the
-/// table, who rose and who fell most from the places they had `before` (`when`: "last year", or
-/// "expected"; empty where nobody knows), the most runs and wickets of any season, the longest run
-/// of wins and the best player. `earlier`: a line for each player and season before it.
+/// table, who came in most above and below the places `expected` before its first ball (empty where
+/// nobody knows; `before`: those of last year), the most runs and wickets of any season, the
+/// longest run of wins and the best player. `earlier`: a line for each player and season before it.
 std::vector<std::string> season_headlines(const CaptainsSeason& season,
                                           std::span<const league::PlayerLine> players,
                                           std::span<const league::PlayerLine> earlier,
-                                          const std::map<TeamId, int>& before,
-                                          std::string_view when);
+                                          const std::map<TeamId, int>& expected,
+                                          const std::map<TeamId, int>& before);
 
 /// The last evening of a season as text of at most `width` columns: the playoffs, the champions'
 /// road and best players, the prizes, and how each captain's team finished: its best player, and

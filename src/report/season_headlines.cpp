@@ -16,16 +16,20 @@
 namespace quicket::report {
 namespace {
 
-/// The side with most wins one after another, and how many; of several the first.
-std::pair<std::string, int> longest_run(std::span<const league::Result> results) {
+/// The sides with most wins one after another, playoffs and super overs among them, and how many.
+std::pair<std::vector<std::string>, int> longest_run(std::span<const league::Result> results) {
   std::map<TeamId, int> running;
-  std::pair<std::string, int> longest;
+  std::pair<std::vector<std::string>, int> longest;
+  auto& [names, most] = longest;
   for (const league::Result& result : results) {
     for (std::size_t side = 0; side < 2; ++side) {
       const league::Team& team = result.teams[side];
       const bool won = result.winner && static_cast<std::size_t>(*result.winner) == side;
-      running[team.id] = won ? running[team.id] + 1 : 0;
-      if (running[team.id] > longest.second) longest = {team.name, running[team.id]};
+      const int run = running[team.id] = won ? running[team.id] + 1 : 0;
+      if (run > most) names.clear(), most = run;
+      if (run > 0 && run == most && std::ranges::find(names, team.name) == names.end()) {
+        names.push_back(team.name);
+      }
     }
   }
   return longest;
@@ -36,8 +40,8 @@ std::pair<std::string, int> longest_run(std::span<const league::Result> results)
 std::vector<std::string> season_headlines(const CaptainsSeason& season,
                                           std::span<const league::PlayerLine> players,
                                           std::span<const league::PlayerLine> earlier,
-                                          const std::map<TeamId, int>& before,
-                                          std::string_view when) {
+                                          const std::map<TeamId, int>& expected,
+                                          const std::map<TeamId, int>& before) {
   std::vector<std::string> told;
   const league::Standing *risen = nullptr, *fallen = nullptr;
   int most = 1, least = -1;  // one place is no story
@@ -47,16 +51,19 @@ std::vector<std::string> season_headlines(const CaptainsSeason& season,
       told.push_back(fmt::format("{} won the title from {} in the table.", row.team.name,
                                  ordinal(row.position)));
     }
-    const auto was = before.find(row.team.id);
-    const int rise = was == before.end() ? 0 : was->second - row.position;
+    const auto was = expected.find(row.team.id);
+    const int rise = was == expected.end() ? 0 : was->second - row.position;
     if (rise > most) risen = &row, most = rise;
     if (rise < least && !champions) fallen = &row, least = rise;
   }
   for (const league::Standing* row : {risen, fallen}) {
     if (row == nullptr) continue;
-    told.push_back(fmt::format("{} {}: {} in the table, {} {}.", row->team.name,
-                               row == risen ? "surprised" : "disappointed", ordinal(row->position),
-                               ordinal(before.at(row->team.id)), when));
+    const auto was = before.find(row->team.id);
+    told.push_back(fmt::format(
+        "{} {}: {} in the table, {} expected{}.", row->team.name,
+        row == risen ? "surprised" : "disappointed", ordinal(row->position),
+        ordinal(expected.at(row->team.id)),
+        was == before.end() ? "" : fmt::format(", {} last year", ordinal(was->second))));
   }
   for (const auto& [key, deed] : {std::pair{league::PlayerFigure::runs, "runs"},
                                   std::pair{league::PlayerFigure::wickets, "wickets"}}) {
@@ -69,8 +76,11 @@ std::vector<std::string> season_headlines(const CaptainsSeason& season,
   }
   constexpr int worth_telling = 4;
   if (const auto run = longest_run(season.results); run.second >= worth_telling) {
-    told.push_back(fmt::format("{} won {} matches in a row, the longest run of the season.",
-                               run.first, number_word(run.second)));
+    const std::vector<std::string> others(run.first.begin() + 1, run.first.end());
+    told.push_back(fmt::format("{} won {} matches in a row, the {} of the season{}.",
+                               run.first.front(), number_word(run.second),
+                               others.empty() ? "longest run" : "joint longest run",
+                               others.empty() ? "" : ", with " + joined(others)));
   }
   if (const league::PlayerLine* const best = player_of_the_season(players)) {
     told.push_back(fmt::format(

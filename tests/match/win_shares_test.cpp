@@ -216,3 +216,19 @@ TEST_CASE("a turning point reaches from a low to the next high, and the last bal
   CHECK(points[1].place == match::BallPlace{2, 3, 3});
   CHECK(points[2].side == 0);
 }
+
+TEST_CASE("a last ball that turned a chase is told by itself", "[match]") {
+  RecordBuilder build;
+  build.event(match::Toss{0, true}).open(0).over(10).balls(6, 1);
+  build.close(match::InningsClosed::Why::quota).open(1).over(10).balls(6, 1);
+  std::vector<std::optional<double>> chances(build.record.events.size(), 0.1);
+  // The fielding side rises from the first ball of the chase to the last.
+  const std::vector<double> path{0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 1.0};
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    chances[chances.size() - path.size() + i] = path[i];
+  }
+  const auto points = match::turning_points(build.record, chances);
+  REQUIRE(points.size() == 2);
+  CHECK(std::ranges::any_of(
+      points, [](const auto& point) { return point.balls == 1 && point.before == Approx(0.6); }));
+}

@@ -43,6 +43,11 @@ struct TeamInnings {
 
 }  // namespace
 
+std::string_view ease_words(double chance) {
+  const auto shown = std::lround(100 * chance);
+  return shown >= 55 ? "easy" : shown <= 45 ? "hard" : "even";
+}
+
 std::vector<Opponent> strengths_of(store::Database& database, const std::string& set) {
   std::vector<Opponent> teams;
   std::vector<Squad> squads;

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "store/database.h"
@@ -15,6 +16,9 @@ struct Opponent {
 
   bool operator==(const Opponent&) const = default;
 };
+
+/// "easy" from 55 in 100 on, "hard" up to 45, "even" between: of the chance that is shown.
+std::string_view ease_words(double chance);
 
 /// The teams of a set in its order, each with its chance to win against an average one of the
 /// others, with the elevens that would play.

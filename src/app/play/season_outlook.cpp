@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "app/play/even_sides.h"
 #include "app/play/kept_usage.h"
 #include "app/play/season_pages.h"
 #include "app/teams/squad.h"
@@ -266,10 +267,10 @@ std::vector<std::string> SeasonOutlook::evening(const LeagueState& state,
                         move.odds->team.name, move.now, move.then);
   }
   if (!text.empty()) sentences.push_back(text + '.');
-  if (any_of_group(results)) {
+  if (any_of_group(results) && 2 * results_ >= state.fixtures.size()) {
     for (const league::Standing& row : out_by_run_rate(state)) {
       sentences.push_back(
-          fmt::format("{} are out of the places by the net run rate alone.", row.team.name));
+          fmt::format("{} are outside the places on net run rate alone.", row.team.name));
     }
   }
   return sentences;
@@ -282,19 +283,13 @@ std::map<TeamId, std::string> odds_of_teams(store::Database& database, const std
   const league::Forecast* const forecast = outlook.odds(state);
   if (forecast == nullptr) return odds;
   const int places = league::playoff_places(state.competition);
-  std::vector<league::TeamOdds> teams = forecast->teams;
-  std::ranges::stable_sort(teams, std::ranges::greater{}, &league::TeamOdds::playoffs);
-  for (const league::TeamOdds& one : teams) {
-    // Thirds of the league, by the chance that is shown first.
-    const auto third = 3 * odds.size() / forecast->teams.size();
+  for (const league::TeamOdds& one : forecast->teams) {
     const ClubAim aim = aim_of(*forecast, one.team.id, places);
     const bool title = aim.what == ClubAim::What::title;
     const int other = percent(title ? one.playoffs : one.title);
-    odds[one.team.id] = fmt::format("{}: to {} ({}%)",
-                                    third == 0   ? "easy"
-                                    : third == 1 ? "middling"
-                                                 : "hard",
-                                    aim_words(aim), percent(chance_of(aim, one)));
+    const double chance = chance_of(aim, one);
+    odds[one.team.id] =
+        fmt::format("{}: to {} ({}%)", ease_words(chance), aim_words(aim), percent(chance));
     if (other > 0)
       odds[one.team.id] += fmt::format("; {} {}%", title ? "playoffs" : "title", other);
   }

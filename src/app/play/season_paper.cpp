@@ -249,11 +249,9 @@ void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
   if (std::string ages = ageing_text(database, state, view, season); !ages.empty()) {
     aims.push_back(std::move(ages));
   }
-  const bool first = view.before.places.empty();
   const std::vector<std::string> headlines =
       report::season_headlines(season, league::player_lines(records), view.past.lines,
-                               first ? expected_places(database, state) : view.before.places,
-                               first ? "expected" : "last year");
+                               expected_places(database, state), view.before.places);
   const std::string titles =
       state.bracket.champion ? in_history(view.past, state, *state.bracket.champion) : "";
   std::string final_match;

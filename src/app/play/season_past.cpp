@@ -115,10 +115,8 @@ PastSeason told_season(const LeagueState& state, std::span<const league::PlayerL
   season.most_runs = leader_text(league::leaders(league::PlayerFigure::runs, lines));
   season.most_wickets = leader_text(league::leaders(league::PlayerFigure::wickets, lines));
   season.own = places_of_captains(state);
-  for (const league::Standing& row : state.standings) season.places[row.team.id] = row.position;
-  season.headlines = report::season_headlines(
-      captains_season(state), lines, past.lines,
-      past.seasons.empty() ? std::map<TeamId, int>() : past.seasons.back().places, "last year");
+  // What was expected is told on the final night: forecasts take too long to look back on all.
+  season.headlines = report::season_headlines(captains_season(state), lines, past.lines, {}, {});
   return season;
 }
 
@@ -317,8 +315,9 @@ std::vector<std::string> past_news(const SeasonPast& past, const LeagueState& st
     if (old == then.end()) continue;
     const auto passed = [&](int before, int after, int step, std::string_view what) {
       if (after / step <= before / step) return;
-      news.push_back(fmt::format("{} of {} has passed {} {} in all seasons.", line.name,
-                                 plays_for.at(line.player), after / step * step, what));
+      news.push_back(fmt::format("{} of {} has passed {} {} in all seasons{}.", line.name,
+                                 plays_for.at(line.player), after / step * step, what,
+                                 past.set_lines.empty() ? "" : ", that of the cards included"));
     };
     passed(old->second.figures.batting.runs, line.figures.batting.runs, 1000, "runs");
     passed(old->second.figures.bowling.wickets, line.figures.bowling.wickets, 50, "wickets");

@@ -20,7 +20,6 @@ struct PastSeason {
   std::string name, champion, runner_up;
   std::string most_runs, most_wickets;   ///< "S Konda, 512"
   std::string own;                       ///< how the captains' teams finished: "3rd"
-  std::map<TeamId, int> places{};        ///< where all of them did
   std::vector<std::string> headlines{};  ///< what it is remembered by
 };
 

@@ -44,13 +44,18 @@ std::size_t WinterQuestions::choose(const std::string& question,
 std::size_t WinterQuestions::choose_player(const std::string& question,
                                            const std::vector<std::size_t>& players,
                                            const std::vector<terminal::Choice>& others,
-                                           const Price& price, const std::string& help) {
+                                           const Price& price, const std::string& help,
+                                           bool other_first) {
   std::vector<terminal::Choice> choices;
   for (const std::size_t player : players) {
     choices.push_back({name(player), (price ? price(player) : "") + off_.about(player), ""});
   }
   choices.insert(choices.end(), others.begin(), others.end());
-  return choose(question, choices, help);
+  if (!other_first) return choose(question, choices, help);
+  const auto other = choices.begin() + std::ssize(players);
+  std::rotate(choices.begin(), other, other + 1);
+  const std::size_t chosen = choose(question, choices, help);
+  return chosen > players.size() ? chosen : (chosen + players.size()) % (players.size() + 1);
 }
 
 SquadRule WinterQuestions::ask_rule() {
@@ -174,8 +179,8 @@ bool WinterQuestions::retain_own(std::size_t side, const league::Auction* prices
   };
   while (kept.size() < most) {
     std::vector<std::size_t> own = off_.retainable(side);
-    std::erase_if(own, [&](std::size_t one) {
-      if (std::ranges::find(kept, one) != kept.end()) return true;
+    std::erase_if(own, [&](std::size_t one) { return std::ranges::find(kept, one) != kept.end(); });
+    const auto dear = std::erase_if(own, [&](std::size_t one) {
       std::vector<std::size_t> then = kept;
       then.push_back(one);
       return prices != nullptr && !off_.can_pay(side, *prices, then);
@@ -187,11 +192,17 @@ bool WinterQuestions::retain_own(std::size_t side, const league::Auction* prices
       question += fmt::format("; {} left for {} places", purse(side) - prices->kept_price(kept),
                               off_.places() - static_cast<int>(kept.size()));
     }
+    if (dear > 0) question += fmt::format("; {} more cost too much now", dear);
+    // Enter retains nobody who costs what a sale would bring, or would empty the purse.
+    constexpr double thin = 3;
+    const bool enough = prices != nullptr && (a_place(own.front()) < thin ||
+                                              prices->kept_price(own.front(), kept.size()) >=
+                                                  guide(*prices, own.front()));
     const std::size_t chosen =
         choose_player(question, own,
                       {{"Retain nobody more", "", "0"},
                        {"Leave the rest to the computer", "it retains the most valuable", "00"}},
-                      price, prices != nullptr ? auction_help(*prices, side) : "");
+                      price, prices != nullptr ? auction_help(*prices, side) : "", enough);
     if (chosen >= own.size()) return chosen > own.size();
     kept.push_back(own[chosen]);
   }

@@ -53,10 +53,11 @@ class WinterQuestions {
   }
   std::size_t choose(const std::string& question, const std::vector<terminal::Choice>& choices,
                      const std::string& help = {});
-  /// One of `players`, or after them one of `others`: the index in both together.
+  /// One of `players`, or after them one of `others`: the index in both together. `other_first`:
+  /// the first of the others is the one that Enter takes.
   std::size_t choose_player(const std::string& question, const std::vector<std::size_t>& players,
                             const std::vector<terminal::Choice>& others, const Price& price = {},
-                            const std::string& help = {});
+                            const std::string& help = {}, bool other_first = false);
   /// What came of a question about a trade: only an offer that was made is counted.
   enum class Trading : std::uint8_t { ended, looked, offered };
   /// `offer`: which of those that the club may make.

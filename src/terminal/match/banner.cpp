@@ -46,11 +46,7 @@ std::optional<Banner> banner_of(const MatchView& view, std::span<const match::Mo
 std::optional<Banner> last_over_banner(const MatchView& view, std::optional<double> of_home,
                                        const SideColours& colours) {
   const match::InningsState& now = view.state.now();
-  const bool last = now.over_open && now.overs_left(view.state.conditions) == 0;
-  if (!last || now.super_over > 0 || now.target == match::InningsState::no_target || now.is_over())
-    return {};
-  constexpr double hopeless = 0.03;
-  if (!of_home || *of_home < hopeless || *of_home > 1 - hopeless) return {};
+  if (now.super_over > 0 || !is_open_finish(view, of_home)) return {};
   std::string text =
       fmt::format("{} bowls.\n{}", bowler_line(view, now.bowler), batters_line(view));
   for (const std::string& line : chase_lines(view, {of_home, of_home})) text += '\n' + line;

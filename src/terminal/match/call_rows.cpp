@@ -70,11 +70,10 @@ bool is_dominated(const CallRow& row, const std::vector<CallRow>& rows) {
   });
 }
 
-/// The runs an over that a chase needs.
-double needed_rate(const MatchView& view) {
+/// The runs that a chase needs in so many balls.
+double needed_rate(const MatchView& view, int balls) {
   const match::InningsState& now = view.state.now();
-  return 1.0 * (now.target - now.runs) * view.setup.conditions.balls_per_over /
-         (now.quota - now.balls);
+  return 1.0 * (now.target - now.runs) * balls / (now.quota - now.balls);
 }
 
 /// What in the match speaks for a call; empty if nothing does that can be said in a few words.
@@ -83,18 +82,18 @@ std::string cause_of(const MatchView& view, const std::vector<CallRow>& rows, ca
   const cricket::Conditions& conditions = view.setup.conditions;
   const int left = now.quota - now.balls, in_hand = now.wickets_to_end - now.wickets;
   if (now.super_over > 0 || left <= conditions.balls_per_over) return {};
-  if (match::call_by(rows, call) != call) return {};  // nothing does
+  if (advised_call(view, rows, call) != call) return {};  // nothing does
   const auto rate = [&](cards::Call one) {
     const OverOutlook& over = row_of(rows, one).over;
     return over.balls > 0 ? over.runs * conditions.balls_per_over / over.balls : 0;
   };
   if (now.target != match::InningsState::no_target) {
-    const double needed = needed_rate(view);
+    const double needed = needed_rate(view, conditions.balls_per_over);
     if (call == cards::Call::push && rate(cards::Call::steady) < needed) {
       return fmt::format("steady is too slow for {:.1f}", needed);
     }
     if (call != cards::Call::push && rate(call) >= needed) {
-      return fmt::format("{:.1f} {} is enough", needed, cricket::an_over(conditions));
+      return fmt::format("{} off {}: no need to hit out", now.target - now.runs, left);
     }
   }
   // As often as wickets usually fall.
@@ -116,15 +115,31 @@ std::string cause_of(const MatchView& view, const std::vector<CallRow>& rows, ca
 
 bool matters_at_all(const std::vector<CallRow>& rows) {
   const std::vector<double> wins = wins_of(rows);
-  return matters(*spread_of(rows), *std::ranges::max_element(wins));
+  return matters(*spread_of(rows), *std::ranges::max_element(wins), same_calls);
 }
 
 }  // namespace
 
-bool matters(double between, double best) {
+bool matters(double between, double best, double least) {
   // Below two tenths of a point trials themselves differ.
-  constexpr double least = 0.002;
-  return between > std::clamp(best / 10, least, hardly_matters) - a_hair;
+  constexpr double noise = 0.002;
+  return between > std::clamp(best / 10, noise, least) - a_hair;
+}
+
+cards::Call advised_call(const MatchView& view, const std::vector<CallRow>& rows,
+                         cards::Call usual) {
+  const cards::Call best = match::call_by(rows, usual);
+  const match::InningsState& now = view.state.now();
+  const CallRow& top = row_of(rows, best);
+  if (now.target == match::InningsState::no_target || !top.over.win) return best;
+  for (const CallRow& row : rows) {
+    if (!row.allowed || row.over.wicket >= top.over.wicket) continue;
+    const bool enough = row.over.runs >= needed_rate(view, row.over.balls);
+    if (enough && as_shown(*top.over.win) - as_shown(*row.over.win) < hardly_matters + a_hair) {
+      return row.call;
+    }
+  }
+  return best;
 }
 
 double as_shown(double chance) {
@@ -209,7 +224,7 @@ std::optional<double> spread_of(const std::vector<CallRow>& rows) {
 bool would_cost(const std::vector<CallRow>& rows, cards::Call call, cards::Call best) {
   const auto win = [&](cards::Call one) { return row_of(rows, one).over.win; };
   if (!win(call) || !win(best)) return call != best;
-  return matters(as_shown(*win(best)) - as_shown(*win(call)), *win(best));
+  return matters(as_shown(*win(best)) - as_shown(*win(call)), *win(best), same_calls);
 }
 
 bool is_worth_asking(const std::vector<CallRow>& all, cards::Call habit) {
@@ -241,9 +256,8 @@ bool is_settled(const std::vector<CallRow>& rows) {
 }
 
 bool asks_late(const MatchView& view, const std::vector<CallRow>& rows) {
-  const bool chases = view.state.now().target != match::InningsState::no_target;
   return calls_every_ball(view) && !is_settled(rows) &&
-         (chases || wins_of(rows).empty() || matters_at_all(rows));
+         (wins_of(rows).empty() || matters_at_all(rows));
 }
 
 std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
@@ -257,7 +271,7 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
     return fmt::format("{:.1f} runs", chosen.over.runs);
   }
   if (!matters_at_all(rows)) {
-    return "it hardly matters";
+    return "all the same";
   }
   const std::string_view other = to_string(rival->call);
   // Of the figures that the rows show.
@@ -284,7 +298,7 @@ std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows
   if (told && (goes_without || !matters_at_all(rows))) return {};
   if (!matters_at_all(rows)) {
     return fmt::format("On with {}: {}; a to choose.", to_string(usual),
-                       is_settled(rows) ? "nothing hangs on it" : "it hardly matters");
+                       is_settled(rows) ? "nothing hangs on it" : "all the same");
   }
   const std::string cause = cause_of(view, rows, usual);
   return fmt::format("On with {}: {}; a to choose.", to_string(usual),

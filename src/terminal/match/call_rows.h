@@ -21,6 +21,10 @@ inline std::vector<CallRow> call_rows(const MatchView& view, const ChanceIn& cha
 std::vector<std::string> call_lines(const MatchView& view, const std::vector<CallRow>& rows,
                                     std::size_t marked, cards::Call usual, int width);
 
+/// What the captain calls: the best chance, or in a chase the safest of those that bring the runs
+/// it needs and are as good but for what hardly matters. `usual` where chances are not known.
+cards::Call advised_call(const MatchView& view, const std::vector<CallRow>& rows,
+                         cards::Call usual);
 /// What speaks for it, compared with the best of the other calls: "wins 1.2% more than push,
 /// wicket 11%, not 38%"; where all are about as good, that it hardly matters.
 std::string why_call(const std::vector<CallRow>& rows, cards::Call usual);
@@ -38,8 +42,10 @@ std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows
 /// want to be, and no reason is given for one. Of a small chance a tenth counts.
 inline constexpr double hardly_matters = 0.005;
 /// Whether so much of the chance to win, in what rows show, is worth a question; `best`: the most
-/// that is left of it.
-bool matters(double between, double best);
+/// that is left of it. Of calls `least` is more.
+bool matters(double between, double best, double least = hardly_matters);
+/// Calls that lie closer than this are all the same.
+inline constexpr double same_calls = 0.01;
 /// A chance in the tenths of a per cent that rows show.
 double as_shown(double chance);
 
@@ -63,8 +69,8 @@ bool would_cost(const std::vector<CallRow>& rows, cards::Call call, cards::Call 
 /// Whether people may call anew before the next ball: in the last over, and where a chase needs six
 /// runs or fewer. Elsewhere a call stands until they ask for another (rules 5.7).
 bool calls_every_ball(const MatchView& view);
-/// Whether it is asked then, whatever was called before: the match is open, and a first innings has
-/// something hanging on it.
+/// Whether it is asked then, whatever was called before: the match is open, and something hangs on
+/// it.
 bool asks_late(const MatchView& view, const std::vector<CallRow>& rows);
 /// Whether a person may ask to call anew before the next ball.
 bool may_call_anew(const MatchView& view, const AtTable& table);

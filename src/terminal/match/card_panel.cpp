@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "match/strip_moment.h"
 #include "report/card_face.h"
+#include "terminal/match/roll_steps.h"
 #include "terminal/match/text.h"
 
 namespace quicket::terminal {
@@ -59,16 +60,6 @@ void mark_turned(CardView& card, const MatchView& view, int first_face, int face
     }
     if (always) card.turned[static_cast<std::size_t>(kind)] = read;
   }
-}
-
-/// What the tempo card makes of a slot: "now a dot", "now a 4", "now out".
-std::string read_words(cards::Slot slot) {
-  using cards::Slot;
-  const bool out = slot == Slot::bowled || slot == Slot::wicket || slot == Slot::run_out;
-  return out ? "now out"
-         : slot == Slot::dot
-             ? "now a dot"
-             : fmt::format("now {}{}", slot == Slot::fielding ? "" : "a ", mark(slot));
 }
 
 }  // namespace
@@ -153,12 +144,11 @@ void draw_card(Picture& picture, const Area& area, const CardView& card) {
       picture.write(row, left + 1, mark(slot), hit || turned ? pen : bold_pen());
       const int behind =
           picture.write(row, left + 4, numbers_of(*card.chart, slot), pen, width - 5);
-      const int room = left + width - 1 - std::max(behind + 1, left + 12);
-      if (hit && card.read_as) {
-        picture.write(row, std::max(behind + 1, left + 12), read_words(*card.read_as), pen);
-      } else if (turned) {
-        picture.write(row, std::max(behind + 1, left + 12), read_words(*turned), pen,
-                      left + width - std::max(behind + 1, left + 12));
+      const int at = std::max(behind + 1, left + 12), room = left + width - 1 - at;
+      if (const auto& read = hit && card.read_as ? card.read_as : turned) {
+        std::string text = "now " + slot_words(*read);
+        if (display_width(text) > room + 1) text.erase(0, text.rfind(' ') + 1);
+        picture.write(row, at, text, pen, room + 1);
       } else if (room >= 8) {
         const int bar = std::max(1, share * room / 60);
         Pen shade = pen;

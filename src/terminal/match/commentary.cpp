@@ -19,14 +19,10 @@ std::string runs_text(const match::Delivery& ball) {
 
 }  // namespace
 
-std::string description(const BallSeen& seen, std::string_view told) {
+std::string description(const BallSeen& seen) {
   const match::Delivery& ball = *seen.delivery;
-  const std::string whom = fmt::format("{} to {}", seen.bowler, seen.striker),
-                    runs = runs_text(ball);
-  const bool is_told =
-      (runs == "no run" || runs == "1 wide") &&
-      lower(told).find(runs.substr(runs.find_first_not_of("1 "))) != std::string::npos;
-  std::string text = is_told ? whom + '.' : fmt::format("{}: {}.", whom, runs);
+  const std::string whom = fmt::format("{} to {}", seen.bowler, seen.striker);
+  std::string text = fmt::format("{}: {}.", whom, runs_text(ball));
   if (ball.out) {
     // "No run" is the least that a wicket brought.
     text = ball.runs() > 0 ? text + ' ' : whom + ". ";

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 #include "match/event.h"
 #include "report/commentator.h"
@@ -23,8 +22,7 @@ struct BallSeen {
   bool dropped = false;  ///< a chance was given and not taken
 };
 
-/// The facts as one plain sentence that always has the same form, for screen readers; of a dot or a
-/// wide nothing that `told`, which is heard next, says again.
-std::string description(const BallSeen& seen, std::string_view told = {});
+/// The facts as one plain sentence that always has the same form, for screen readers.
+std::string description(const BallSeen& seen);
 
 }  // namespace quicket::terminal

@@ -17,7 +17,7 @@ namespace quicket::terminal {
 cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
   follow(view);
   const std::vector<CallRow> rows = call_rows(view, chances());
-  const cards::Call habit = std::exchange(usual, match::call_by(rows, usual));
+  const cards::Call habit = std::exchange(usual, advised_call(view, rows, usual));
   if (on_.goes_on(view)) return calls_.of_this_over(view).value_or(usual);
   on_.stop();
   const bool late = asks_late(view, rows);
@@ -47,11 +47,16 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
     const Key key = ask(view, named ? fmt::format("{}: h{}", team, question) : "H" + question,
                         {{"Enter", chosen + " and bowl"},
                          {"↑ ↓ 1-3", "choose"},
+                         {"Esc", "captain's call"},
                          {"?", "keys"},
                          {"q", "leave"},
                          {"u", "undo"},
                          {"o", view.setup.conditions.over_word},
                          {"s", "scorecard"}});
+    if (key.kind == Key::Kind::escape) {
+      waived_ = true;
+      return calls_.of_this_over(view).value_or(usual);
+    }
     const std::size_t before = marked;
     const auto mark = [&](std::size_t step) {
       do {

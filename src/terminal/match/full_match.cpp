@@ -104,6 +104,8 @@ void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {
   follow(view);
   coach_.follow(view, event);
   if (ball != nullptr) look_.brought = choice_.brought(view, tension_.now().of_home);
+  // Nobody should miss how a close match ends.
+  if (on_.pace() < Pace::match && is_open_finish(view, tension_.now().of_home)) on_.stop();
   look_.rolling = {};
   look_.last_cards = false;
   rolls_rest_ = false;
@@ -282,12 +284,8 @@ void FullMatch::carry_out(const MatchView& view, const MatchKey& key) {
       choose_anew(view);
       break;
     case KeyUse::undo:
-      if (const std::string question = undo_question(view, table_);
-          !question.empty() &&
-          !ask(view, question, {{"y", "take back"}, {"any other", "no"}}).is(U'y')) {
-        break;
-      }
-      throw Interruption{Interruption::Wish::undo, 1};
+      if (takes_back(view)) throw Interruption{Interruption::Wish::undo, 1};
+      break;
     case KeyUse::undo_several:
       ask_undo(view);
       break;

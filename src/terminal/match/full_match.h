@@ -94,6 +94,8 @@ class FullMatch final : public MatchScreen {
   std::optional<std::string> type_number(const MatchView& view, const std::string& question,
                                          const std::string& enter, const std::string& escape);
   void ask_undo(const MatchView& view);
+  /// Whether a ball may be taken back: a wicket after a yes, of a finished match after "undo".
+  bool takes_back(const MatchView& view);
   void ask_substitute(const MatchView& view);
   void ask_rain(const MatchView& view);
   void ask_hand_over(const MatchView& view);

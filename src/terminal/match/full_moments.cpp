@@ -21,21 +21,28 @@ namespace quicket::terminal {
 void FullMatch::show_moments(const MatchView& view, const match::MatchEvent& event,
                              std::optional<double> before) {
   if (!motion_ || options_.banner_ms <= 0 || on_.hurries(view)) return;
+  const auto* const ball = std::get_if<match::Delivery>(&event);
+  const bool wicket = ball != nullptr && ball->out;
+  const bool decided = !view.state.innings.empty() && is_decided(view);
+  const bool failed = decided && view.state.now().runs < view.state.now().target;
+  // An end is told once: by the runs that win, or where the innings that fell short closes.
+  if (decided && (view.state.closed || failed == (ball != nullptr))) return;
   look_.banner = banner_of(view, tension_.latest(), look_.colours);
   if (const std::string_view told = verdict(view, table_); look_.banner && !told.empty()) {
     look_.banner->title = told;
     look_.banner->pen = team_pen(look_.colours[cricket::side_index(*side_to_hand(table_))]);
   }
-  const bool won = look_.banner && !view.state.innings.empty() && is_decided(view) &&
-                   view.state.now().super_over == 0;
-  const bool bowled = std::holds_alternative<match::Delivery>(event);
-  if (look_.banner && (won || bowled)) {
+  const bool won = look_.banner && decided && view.state.now().super_over == 0 &&
+                   view.state.now().runs != view.state.now().target - 1;
+  const std::string how = look_.banner && failed ? last_wicket(view) : "";
+  if (!how.empty()) look_.banner->text += '\n' + how;
+  if (look_.banner && (won || ball != nullptr)) {
     for (const std::string& line : won ? end_lines(view, tension_.now())
                                        : chase_lines(view, {before, tension_.now().of_home})) {
       look_.banner->text += '\n' + line;
     }
   }
-  if (const auto* const ball = std::get_if<match::Delivery>(&event); ball != nullptr && ball->out) {
+  if (wicket) {
     look_.banner =
         wicket_banner(view, *ball, {before, tension_.now().of_home},
                       won ? look_.banner : banner_of(view, tension_.latest(), look_.colours));
@@ -49,6 +56,7 @@ void FullMatch::show_moments(const MatchView& view, const match::MatchEvent& eve
   paint(view);
   hold_banner();
   look_.banner.reset();
+  if (wicket) on_.stop();
 }
 
 void FullMatch::hold_banner() {

@@ -260,6 +260,23 @@ std::optional<std::string> FullMatch::type_number(const MatchView& view,
   }
 }
 
+bool FullMatch::takes_back(const MatchView& view) {
+  const std::string question = undo_question(view, table_);
+  if (!view.state.closed || question.empty()) {
+    return question.empty() ||
+           ask(view, question, {{"y", "take back"}, {"any other", "no"}}).is(U'y');
+  }
+  // Keys that were typed ahead must not take a result back.
+  constexpr std::string_view word = "undo";
+  std::string typed;
+  while (typed.size() < word.size()) {
+    const Key key = ask(view, fmt::format("{} {}_", question, typed), {{"any other", "no"}});
+    if (!key.is(static_cast<char32_t>(word[typed.size()]))) return false;
+    typed += word[typed.size()];
+  }
+  return true;
+}
+
 void FullMatch::ask_undo(const MatchView& view) {
   const auto wanted = type_number(view, "How many balls to take back?", "take back", "none");
   const BallsBack back = balls_back(view.record, wanted ? parse_int(*wanted).value_or(0) : 0);

@@ -57,7 +57,8 @@ std::string ball_to_come(const MatchView& view, int width) {
   for (const std::string& text :
        {line(bowler, striker + before, odds), line(from, to + before, odds),
         line(from, to + before, few), line(bowler, striker, odds), line(from, to, odds),
-        line(bowler, striker, few), line(from, to, few)}) {
+        line(bowler, striker, few), line(from, to, few),
+        line(from, to, few.substr(0, few.find(", runs")))}) {
     if (display_width(text) <= width) return text;
   }
   const int name = (width - display_width(least) - 6) / 2;

@@ -129,6 +129,15 @@ bool is_decided(const MatchView& view) {
          (now.is_over() && now.target != match::InningsState::no_target);
 }
 
+bool is_open_finish(const MatchView& view, std::optional<double> of_home) {
+  if (view.state.innings.empty() || !of_home || is_decided(view)) return false;
+  const match::InningsState& now = view.state.now();
+  constexpr double hopeless = 0.03;
+  return now.over_open && now.overs_left(view.state.conditions) == 0 &&
+         now.target != match::InningsState::no_target && *of_home >= hopeless &&
+         *of_home <= 1 - hopeless;
+}
+
 int percent_of(const MatchView& view, double of_home) {
   return percent_of(of_home, is_decided(view));
 }

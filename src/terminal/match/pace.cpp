@@ -1,5 +1,7 @@
 #include "terminal/match/pace.h"
 
+#include <array>
+
 namespace quicket::terminal {
 
 void BowlingOn::begin(const MatchView& view, Pace pace) {
@@ -32,20 +34,12 @@ bool BowlingOn::goes_on(const MatchView& view) const {
 
 std::string_view BowlingOn::wish(const MatchView& view) const {
   if (!goes_on(view)) return {};
-  switch (pace_) {
-    case Pace::ball:
-      return {};
-    case Pace::over:
-      return view.setup.conditions.counts_balls ? "on to the end of the five"
-                                                : "on to the end of the over";
-    case Pace::wicket:
-      return "on to a wicket or question";
-    case Pace::innings:
-      return "on to the next question";
-    case Pace::match:
-      return "on to the end of the match";
-  }
-  return {};
+  const std::array<std::string_view, 5> wishes{
+      "",
+      view.setup.conditions.counts_balls ? "on to the end of the five"
+                                         : "on to the end of the over",
+      "on to a wicket or question", "on to the next question", "on to the end of the match"};
+  return wishes[static_cast<std::size_t>(pace_)];
 }
 
 }  // namespace quicket::terminal

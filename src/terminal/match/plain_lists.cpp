@@ -102,7 +102,7 @@ void PlainTeller::chosen(std::string_view sentence) {
 }
 
 cards::Call PlainTeller::advice(const MatchView& view, cards::Call usual) {
-  return match::call_by(call_rows(view, chances()), usual);
+  return advised_call(view, call_rows(view, chances()), usual);
 }
 
 std::optional<cards::Call> PlainTeller::waived_call(const MatchView& view, cards::Call usual,

@@ -75,7 +75,11 @@ bool PlainMatch::carried_out(const MatchView& view, const std::string& answer) {
   if (word == "u" || word == "undo") {
     // A script has said what it wants.
     const std::string question = prompt_.is_shown() ? undo_question(view, table_) : "";
-    if (!question.empty() && lower(ask(question + " (y, or Enter for no)")) != "y") return true;
+    if (!question.empty() &&
+        lower(ask(question + (view.state.closed ? "" : " (y, or Enter for no)"))) !=
+            (view.state.closed ? "undo" : "y")) {
+      return true;
+    }
     throw Interruption{Interruption::Wish::undo, 1};
   }
   if (word == "a" || word == "ask") {
@@ -221,6 +225,8 @@ void PlainMatch::show(const MatchView& view, const match::MatchEvent& event) {
     }
   }
   teller_.tell(view, event);
+  // A script has said what it wants.
+  if (prompt_.is_shown() && on_.pace() < Pace::match && teller_.is_open_finish(view)) on_.stop();
   coach_.follow(view, event);
 }
 

@@ -129,19 +129,18 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
     expects(told != nullptr, "a ball that has happened has its words");
     const std::string words = told->of(options_.voice.length);
     const std::string dice = options_.describe ? spoken_dice(view, ball) : dice_line(view, ball);
-    // Heard after every ball they would take longer than the cricket: after the first over only
-    // where they do more than a number on a card.
+    // After every ball they would take longer than the cricket: after the first over only where
+    // they do more than a number on a card.
     const bool plainly = ball.dice.fielding_row == 0 && ball.dice.check == 0 &&
-                         !reading_of(view, ball) && now.overs > 1;
-    const bool with_dice =
-        options_.verbosity >= 2 && !dice.empty() && !(options_.describe && plainly);
+                         !(options_.describe && reading_of(view, ball)) && now.overs > 1;
+    const bool with_dice = options_.verbosity >= 2 && !dice.empty() && !plainly;
     if (options_.describe) {
       // The cricket and the score come first: whoever hears the dice may stop there.
       const std::string number =
           fmt::format("Ball {}{}. ", ball_number(view), bowled_again(view) ? " again" : "");
-      const std::string heard = options_.verbosity < 2 ? "" : words_heard(words);
-      const std::string what = description(seen_ball(view, ball), heard);
-      const std::string told_so = heard.empty() ? what : what + ' ' + heard;
+      heard_ = options_.verbosity < 2 ? "" : words_heard(words);
+      const std::string told_so =
+          description(seen_ball(view, ball)) + (heard_.empty() ? "" : ' ' + heard_);
       std::string score = now.wickets >= now.wickets_to_end
                               ? fmt::format("All out for {}", now.runs)
                               : fmt::format("{} for {}", now.runs, now.wickets);
@@ -149,10 +148,11 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
       const int left = now.quota - now.balls, needed = now.target - now.runs;
       const bool is_late = left > 0 && left <= 2 * view.setup.conditions.balls_per_over;
       if (now.target != InningsState::no_target && !now.is_over() && is_late &&
-          heard.find(fmt::format("{} off", needed)) == std::string::npos) {
+          heard_.find(fmt::format("{} off", needed)) == std::string::npos) {
         score += fmt::format(", {} off {}", needed, left);
       }
-      say("", fmt::format("{}{} {}.", number, told_so, score));
+      const bool has_score = heard_.find(score + '.') != std::string::npos;
+      say("", number + told_so + (has_score ? "" : ' ' + score + '.'));
       if (ball.out) say("", spoken_wicket(view, ball, last_change()));
       if (with_dice) say("", dice);
     } else {
@@ -189,14 +189,14 @@ void PlainTeller::tell_over_end(const MatchView& view) {
   if (options_.describe) {
     say("", spoken_over_end(view, runs), &Style::bold);
     say("", spoken_batters(view) + ' ' + spoken_bowler(view, now.bowler));
-    if (view.state.innings.size() == 1 && now.overs == 1 && options_.verbosity >= 2) {
-      say("", "From here on the dice are told where more than a number on a card decides.");
-    }
   } else {
     const std::string ended = fmt::format("End of {}: {}. {}.", over_name(view, now.overs),
                                           last_over_sum(view.record), score_line(view));
     say_both("", ended, " ", situation_line(view), &Style::bold);
     say_both(indent(), batters_line(view), " | ", bowler_line(view, now.bowler), &Style::plain);
+  }
+  if (view.state.innings.size() == 1 && now.overs == 1 && options_.verbosity >= 2) {
+    say(indent(), "From here on the dice are told where more than a number on a card decides.");
   }
   tell_chance(view);
   const std::string brought = choice_.brought(view, tension_.now().of_home, options_.describe);
@@ -277,7 +277,9 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
     say("", sentence(match::result_of(view.record), view.record), &Style::bold);
   }
   tell_moments(view);
-  out_ << std::flush;
+  const bool over_ends = std::holds_alternative<match::Delivery>(event) && options_.verbosity > 0 &&
+                         !view.state.now().over_open && !view.state.now().is_over();
+  out_ << (over_ends && !options_.describe ? "\n" : "") << std::flush;
 }
 
 void PlainTeller::tell_moments(const MatchView& view) {
@@ -287,7 +289,10 @@ void PlainTeller::tell_moments(const MatchView& view) {
     const bool result =
         moment.kind == match::MomentKind::defended || moment.kind == match::MomentKind::tie;
     // Who describes has just said what the ball was.
-    const bool said = options_.describe && moment.kind == match::MomentKind::first_ball_duck;
+    const bool said =
+        options_.describe &&
+        (moment.kind == match::MomentKind::first_ball_duck ||
+         (moment.kind == match::MomentKind::fifty && heard_.find("ifty") != std::string::npos));
     if (result || said || moment.weight < match::worth_a_banner) continue;
     const std::string sentence = report::moment_sentence(view.record, moment);
     if (options_.describe) {

@@ -11,6 +11,7 @@
 #include "terminal/match/call_rows.h"
 #include "terminal/match/candidates.h"
 #include "terminal/match/commentary.h"
+#include "terminal/match/over_panel.h"
 #include "terminal/match/screen.h"
 #include "terminal/match/tension.h"
 #include "terminal/match/text.h"
@@ -60,6 +61,9 @@ class PlainTeller {
                                          cards::Call habit);
   bool asks_late(const MatchView& view) {
     return terminal::asks_late(view, call_rows(view, chances()));
+  }
+  bool is_open_finish(const MatchView& view) const {
+    return terminal::is_open_finish(view, tension_.now().of_home);
   }
   void chose(const MatchView& view, cards::Call call) {
     calls_.chose(view, call);
@@ -113,6 +117,7 @@ class PlainTeller {
   OverChoice choice_;
   bool told_waived_ = false;           ///< that nobody is asked for a call that changes little
   bool chosen_told_ = false;           ///< who bowls or comes in next
+  std::string heard_;                  ///< what was said of the last ball besides its result
   std::set<std::string> told_whys_;    ///< of this innings: why a captain chose
   std::set<std::string> told_stakes_;  ///< of this innings, of those that are told once
   TensionFollower tension_;            ///< of the match being told, with its moments

@@ -1,6 +1,7 @@
 #include "terminal/match/result_screen.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include <fmt/format.h>
@@ -76,17 +77,8 @@ ResultScreen::ResultScreen(const MatchView& view, const Story& story, const Tens
 }
 
 std::string_view ResultScreen::title_of(Page page) {
-  switch (page) {
-    case Page::result:
-      return "Result";
-    case Page::scorecard:
-      return "Scorecard";
-    case Page::graphs:
-      return "Graphs";
-    case Page::story:
-      return "Story";
-  }
-  return "";
+  constexpr std::array<std::string_view, pages> titles{"Result", "Scorecard", "Graphs", "Story"};
+  return titles[static_cast<std::size_t>(page)];
 }
 
 std::string ResultScreen::cards_text(int width) const {

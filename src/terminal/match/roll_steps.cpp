@@ -1,6 +1,9 @@
 #include "terminal/match/roll_steps.h"
 
+#include <array>
+#include <cstddef>
 #include <iterator>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -11,50 +14,12 @@
 namespace quicket::terminal {
 namespace {
 
-/// "a dot", "a 4", "out": what a result of a card is in a sentence about the strip.
-std::string in_words(cards::Slot slot) {
-  switch (slot) {
-    case cards::Slot::bowled:
-    case cards::Slot::wicket:
-      return "out";
-    case cards::Slot::dot:
-      return "a dot";
-    case cards::Slot::run_out:
-      return "run out";
-    case cards::Slot::fielding:
-      return "F";
-    case cards::Slot::one:
-    case cards::Slot::two:
-    case cards::Slot::four:
-    case cards::Slot::six:
-      break;
-  }
-  return fmt::format("a {}", mark(slot));
-}
-
 /// What a slot says as soon as the number is known.
 std::string_view shout(cards::Slot slot) {
-  switch (slot) {
-    case cards::Slot::bowled:
-      return "B, bowled";
-    case cards::Slot::wicket:
-      return "W, a wicket";
-    case cards::Slot::run_out:
-      return "R, run out";
-    case cards::Slot::fielding:
-      return "F: to the fielding chart";
-    case cards::Slot::dot:
-      return "a dot";
-    case cards::Slot::one:
-      return "1";
-    case cards::Slot::two:
-      return "2";
-    case cards::Slot::four:
-      return "FOUR";
-    case cards::Slot::six:
-      return "SIX";
-  }
-  return "";
+  constexpr std::array<std::string_view, cards::read_kinds> said{
+      "B, bowled", "W, a wicket", "F: to the fielding chart", "a dot", "1", "2", "FOUR",
+      "SIX",       "R, run out"};
+  return said[static_cast<std::size_t>(slot)];
 }
 
 /// The chance that the last die decides: who, and what is needed.
@@ -139,6 +104,13 @@ std::string chance_words(const MatchView& after, const match::Delivery& ball) {
   return "";
 }
 
+std::string slot_words(cards::Slot slot) {
+  if (slot == cards::Slot::run_out) return "run out";
+  if (cards::is_out(slot)) return "out";
+  if (slot == cards::Slot::fielding) return "F";
+  return slot == cards::Slot::dot ? "a dot" : fmt::format("a {}", mark(slot));
+}
+
 std::string strip_words(const MatchView& after, const match::Delivery& ball) {
   const auto reading = reading_of(after, ball);
   if (!reading) return {};
@@ -151,15 +123,15 @@ std::string strip_words(const MatchView& after, const match::Delivery& ball) {
                                      "{}: the wicket becomes {}",
                                      "{}: out on the card, {} by the tempo card"};
     return fmt::format(fmt::runtime(words[ball.dice.chart % std::size(words)]), part,
-                       in_words(reading->read_as));
+                       slot_words(reading->read_as));
   }
   if (is_out(reading->read_as)) {
-    return fmt::format("{}: the card says {}, but it is {}", part, in_words(reading->on_card),
-                       in_words(reading->read_as));
+    return fmt::format("{}: the card says {}, but it is {}", part, slot_words(reading->on_card),
+                       slot_words(reading->read_as));
   }
   return fmt::format("{}: the {} is {}", part,
                      reading->on_card == cards::Slot::dot ? "dot" : mark(reading->on_card),
-                     in_words(reading->read_as));
+                     slot_words(reading->read_as));
 }
 
 std::vector<RollStep> roll_steps(const MatchView& after, const match::Delivery& ball) {

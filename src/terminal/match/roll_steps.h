@@ -26,6 +26,9 @@ std::vector<RollStep> roll_steps(const MatchView& after, const match::Delivery& 
 /// is out."
 std::string chance_words(const MatchView& after, const match::Delivery& ball);
 
+/// "a dot", "a 4", "out", "F": what a result of a card is in a sentence.
+std::string slot_words(cards::Slot slot);
+
 /// What the strip made of the last ball of the view: "Hold: the card says out, but it is a
 /// dot", "Slow pitch: the 4 is a 1". Empty if it changed nothing.
 std::string strip_words(const MatchView& after, const match::Delivery& ball);

@@ -133,7 +133,7 @@ void draw_overs_table(Picture& picture, const Area& area, const MatchView& view,
   const std::vector<match::OverPoint>& points = worms.back().overs;
   // Runs, score, theirs, and the chance at the right; then names, then the balls, as they have
   // room.
-  constexpr int score = 7, chance = 6, number = 4, most_of_name = 16;
+  constexpr int score = 7, chance = 6, number = 4, most_of_name = 16, most_of_side = 12;
   const bool chances = tension != nullptr && !tension->points.empty();
   const int count = static_cast<int>(overs.size());
   const int first = std::max(0, count - (area.rows - 1));
@@ -151,12 +151,16 @@ void draw_overs_table(Picture& picture, const Area& area, const MatchView& view,
   const bool told = balls + name + 1 <= room;
   if (name > 0) name = std::max(name, std::min(most_of_name, room - (told ? balls + 1 : 0)));
   const int end = area.column + area.columns;
-  const std::string heading = cricket::over_heading(view.setup.conditions);
-  picture.write(area.row, area.column,
-                told ? fmt::format("{} by {}", heading, over_word(view)) : heading, bold_pen());
   std::string figures_heading = fmt::format("{:>5}{:>{}}", "runs", "score", score);
   if (theirs != nullptr) figures_heading += fmt::format("{:>{}}", "they", score);
   if (chances) figures_heading += fmt::format("{:>{}}", "win", chance);
+  std::string heading = cricket::over_heading(view.setup.conditions);
+  if (told) heading += fmt::format(" by {}", over_word(view));
+  const std::string of = ", win: " + names_alike(team_name(view, 0), team_name(view, 1),
+                                                 most_of_side)[cricket::side_index(now.batting)];
+  const int left = area.columns - display_width(figures_heading) - display_width(heading);
+  if (chances && display_width(of) < left) heading += of;
+  picture.write(area.row, area.column, heading, bold_pen());
   picture.write_right(area.row, end, figures_heading, faint_pen());
   int row = area.row + 1;
   for (int i = first; i < count && row < area.row + area.rows; ++i, ++row) {
@@ -180,7 +184,11 @@ void draw_overs_table(Picture& picture, const Area& area, const MatchView& view,
       const bool had = at < theirs->size();
       text += fmt::format("{:>{}}", had ? score_of(view, (*theirs)[at]) : "", score);
     }
-    const auto win = chances ? chance_after(view, tension, point.legal_balls) : std::nullopt;
+    auto win = chances ? chance_after(view, tension, point.legal_balls) : std::nullopt;
+    // Now it is the one above: of a next over its bowler may be known.
+    if (chances && i + 1 == count && tension->of_home) {
+      win = now.batting == 0 ? *tension->of_home : 1 - *tension->of_home;
+    }
     if (chances) {
       text += fmt::format("{:>{}}", win ? fmt::format("{}%", percent_of(*win)) : "", chance);
     }

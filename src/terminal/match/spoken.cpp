@@ -1,6 +1,8 @@
 #include "terminal/match/spoken.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 
 #include <fmt/format.h>
 
@@ -9,6 +11,7 @@
 #include "cricket/rates.h"
 #include "cricket/role.h"
 #include "report/card_face.h"
+#include "report/match_words.h"
 #include "terminal/match/over_panel.h"
 #include "terminal/match/roll_steps.h"
 #include "terminal/match/situation.h"
@@ -18,46 +21,15 @@ namespace quicket::terminal {
 namespace {
 
 std::string_view spoken(cards::Slot slot) {
-  switch (slot) {
-    case cards::Slot::bowled:
-      return "bowled";
-    case cards::Slot::wicket:
-      return "caught";
-    case cards::Slot::fielding:
-      return "fielding chart";
-    case cards::Slot::dot:
-      return "no run";
-    case cards::Slot::one:
-      return "one";
-    case cards::Slot::two:
-      return "two";
-    case cards::Slot::four:
-      return "four";
-    case cards::Slot::six:
-      return "six";
-    case cards::Slot::run_out:
-      return "run out";
-  }
-  return "";
+  constexpr std::array<std::string_view, cards::read_kinds> said{
+      "bowled", "caught", "fielding chart", "no run", "one", "two", "four", "six", "run out"};
+  return said[static_cast<std::size_t>(slot)];
 }
 
 /// In the description of the dice, numbers stay figures: they are read out the same.
 std::string_view spoken_on_card(cards::Slot slot) {
-  switch (slot) {
-    case cards::Slot::bowled:
-    case cards::Slot::wicket:
-    case cards::Slot::dot:
-    case cards::Slot::run_out:
-      return spoken(slot);
-    case cards::Slot::fielding:
-      return "the fielding chart";
-    case cards::Slot::one:
-    case cards::Slot::two:
-    case cards::Slot::four:
-    case cards::Slot::six:
-      return mark(slot);
-  }
-  return "";
+  if (slot == cards::Slot::fielding) return "the fielding chart";
+  return cards::is_out(slot) || slot == cards::Slot::dot ? spoken(slot) : mark(slot);
 }
 
 std::string_view spoken_on_chart(cards::FieldResult result) {
@@ -72,37 +44,17 @@ std::string wickets_text(int wickets) {
   return wickets == 0 ? "no wicket" : counted(wickets, "wicket", "wickets");
 }
 
-std::string sentence_of(std::string_view clause) {
-  return fmt::format("{}{}.", capitals(clause.substr(0, 1)), clause.substr(1));
-}
-
 /// "an opener with a strike rate of 185".
 std::string batter_text(const cards::PlayerCards& cards) {
-  std::string text;
-  switch (cards.batting_role) {
-    case cricket::BattingRole::opening:
-      text = "an opener";
-      break;
-    case cricket::BattingRole::top:
-      text = "a top-order batter";
-      break;
-    case cricket::BattingRole::middle:
-      text = "a middle-order batter";
-      break;
-    case cricket::BattingRole::all_rounder:
-      text = "an all-rounder";
-      break;
-    case cricket::BattingRole::wicketkeeper:
-      text = "a wicketkeeper";
-      break;
-    case cricket::BattingRole::bowler:
-      text = "a tailender";
-      break;
-    case cricket::BattingRole::batter:
-    case cricket::BattingRole::unknown:
-      text = "a batter";
-      break;
-  }
+  using enum cricket::BattingRole;
+  const auto role = cards.batting_role;
+  const std::string text = role == opening        ? "an opener"
+                           : role == top          ? "a top-order batter"
+                           : role == middle       ? "a middle-order batter"
+                           : role == all_rounder  ? "an all-rounder"
+                           : role == wicketkeeper ? "a wicketkeeper"
+                           : role == bowler       ? "a tailender"
+                                                  : "a batter";
   const auto rate = cards.striker ? report::strike_rate(cards.striker->stats) : std::nullopt;
   return rate ? fmt::format("{} with a strike rate of {:.0f}", text, *rate) : text;
 }
@@ -118,7 +70,7 @@ std::string length_of_balls(int balls, const cricket::Conditions& conditions) {
 
 std::string spoken_candidate(const MatchView& view, cricket::Side side, const Candidate& candidate,
                              bool bowling) {
-  if (!candidate.legal) return sentence_of(candidate.reason);
+  if (!candidate.legal) return report::capital(candidate.reason) + '.';
   std::string text = fmt::format("Number {} is {}", candidate.member + 1,
                                  player_name(view, side, candidate.member));
   if (bowling) {
@@ -257,8 +209,9 @@ std::string spoken_score(const MatchView& view) {
 
 std::string spoken_over_end(const MatchView& view, int runs) {
   const std::string over = over_name(view, view.state.now().overs);
-  return fmt::format("{}{} brought {}. {}", capitals(over.substr(0, 1)), over.substr(1),
-                     runs_text_of(runs), spoken_score(view));
+  // Where the innings ends, that is said next.
+  return fmt::format("{} brought {}.{}", report::capital(over), runs_text_of(runs),
+                     view.state.now().is_over() ? "" : ' ' + spoken_score(view));
 }
 
 std::string spoken_innings_end(const MatchView& view) {

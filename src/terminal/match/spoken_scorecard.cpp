@@ -82,8 +82,10 @@ std::string spoken_total(const match::InningsTotal& total, const std::string& te
   if (total.all_out) {
     return fmt::format("{}{} were all out for {} after {}.", where, team, total.runs, length);
   }
-  return fmt::format("{}{} made {} for {} in {}.", where, team, total.runs,
-                     total.wickets == 0 ? "no wicket" : fmt::format("{}", total.wickets), length);
+  return fmt::format("{}{} {} {} for {} {} {}.", where, team, total.closed ? "made" : "are",
+                     total.runs,
+                     total.wickets == 0 ? "no wicket" : fmt::format("{}", total.wickets),
+                     total.closed ? "in" : "after", length);
 }
 
 }  // namespace

@@ -150,6 +150,7 @@ std::string undo_question(const MatchView& view, const AtTable& table) {
   const std::vector<match::MatchEvent>& events = view.record.events;
   const std::size_t left = events_before_decision(view.record, table.human);
   if (table.balls_stand) return {};
+  if (view.state.closed) return "The match is over. To play its last ball again, type undo:";
   cricket::Side batting = 0;
   for (std::size_t i = 0; i < events.size(); ++i) {
     const auto* const opened = std::get_if<match::InningsOpened>(&events[i]);

@@ -4,28 +4,30 @@
 #include <vector>
 
 namespace quicket::terminal {
+namespace {
+
+bool is_ball(const match::MatchEvent& event) {
+  return std::holds_alternative<match::Delivery>(event);
+}
+
+}  // namespace
 
 int balls_bowled(const match::MatchRecord& record) {
-  return static_cast<int>(
-      std::count_if(record.events.begin(), record.events.end(), [](const match::MatchEvent& event) {
-        return std::holds_alternative<match::Delivery>(event);
-      }));
+  return static_cast<int>(std::ranges::count_if(record.events, is_ball));
 }
 
 std::size_t events_before(const match::MatchRecord& record, int balls) {
   std::size_t count = record.events.size();
   while (count > 0 && balls > 0) {
     --count;
-    if (std::holds_alternative<match::Delivery>(record.events[count])) --balls;
+    if (is_ball(record.events[count])) --balls;
   }
   return count;
 }
 
 bool takes_ball(const match::MatchRecord& record, std::size_t events) {
   return std::any_of(record.events.begin() + static_cast<std::ptrdiff_t>(events),
-                     record.events.end(), [](const match::MatchEvent& event) {
-                       return std::holds_alternative<match::Delivery>(event);
-                     });
+                     record.events.end(), is_ball);
 }
 
 std::size_t events_before_decision(const match::MatchRecord& record,

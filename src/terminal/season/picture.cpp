@@ -166,7 +166,11 @@ Picture season_picture(const report::SeasonHome& home, const std::string& said,
   Picture picture(size.rows, size.columns);
   picture.fill({0, 0, 1, size.columns}, season_bar_pen());
   picture.write_right(0, size.columns - 1, home.stage, season_bar_pen());
-  picture.write(0, 1, home.title, season_bar_pen(), size.columns - 3 - display_width(home.stage));
+  const int room = size.columns - 3 - display_width(home.stage);
+  // Of "the league: the club" the club is enough.
+  const bool all = display_width(home.title) <= room || home.title.find(": ") == std::string::npos;
+  picture.write(0, 1, all ? home.title : home.title.substr(home.title.find(": ") + 2),
+                season_bar_pen(), room);
   constexpr int side_by_side = 110;
   if (size.columns < side_by_side) {
     draw_below_each_other(picture, home);

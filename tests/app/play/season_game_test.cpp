@@ -42,6 +42,7 @@ class DecidedDesk final : public terminal::SeasonDesk {
   std::deque<std::optional<std::size_t>> choices;  ///< nothing: back
   bool sure = true;
   std::vector<report::SeasonHome> homes;
+  int spared = 0;  ///< how often Enter would have retained nobody more
   std::vector<std::string> asked, said, headlines, paper, titles, texts;
   std::vector<report::ToldResult> results;
   std::vector<terminal::Choice> listed;  ///< of all questions
@@ -72,7 +73,10 @@ class DecidedDesk final : public terminal::SeasonDesk {
                                     std::string_view) override {
     asked.emplace_back(question);
     listed.insert(listed.end(), list.begin(), list.end());
-    if (choices.empty()) return sure ? std::optional<std::size_t>(0) : std::nullopt;
+    // Enter would retain nobody where that costs too much: here as many as may be are.
+    const bool enough = list.front().name == "Retain nobody more";
+    spared += enough ? 1 : 0;
+    if (choices.empty()) return sure ? std::optional<std::size_t>(enough ? 1 : 0) : std::nullopt;
     const std::optional<std::size_t> choice = choices.front();
     choices.pop_front();
     return choice;
@@ -295,6 +299,7 @@ TEST_CASE("the captain is asked whom to retain and pick, and nothing happens if 
     }
     // Before one retains a player, what he would be sold for is known.
     CHECK(listed(", sold for about ") == (rule == 2));
+    CHECK((table.desk.spared > 0) == (rule == 2));
     CHECK(asked("whom would you trade, offer 1 of ") == 1);
     if (rule == 2) CHECK(listed("a number of your own, 1 to "));
     std::string made = table.desk.texts.back();

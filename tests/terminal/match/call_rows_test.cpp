@@ -100,7 +100,7 @@ TEST_CASE("the rows say what the captain would call, and why, in any width", "[t
   even[2].over.win = 0.2914;
   CHECK(match::call_by(even, cards::Call::hold) == cards::Call::steady);
   CHECK(match::call_by(even, cards::Call::push) == cards::Call::push);
-  CHECK(why_call(even, cards::Call::steady) == "it hardly matters");
+  CHECK(why_call(even, cards::Call::steady) == "all the same");
   // All have a decimal, close or not.
   CHECK_THAT(call_lines(chase.view(), told, 0, cards::Call::steady, 78)[2],
              Catch::Contains(" 29.1%"));
@@ -125,12 +125,14 @@ TEST_CASE("the rows say what the captain would call, and why, in any width", "[t
     CHECK_THAT(lines[1], Catch::Contains("captain"));
   }
   // What is gained stays where both have no room, and what is given in return.
-  CHECK_THAT(call_lines(chase.view(), told, 0, cards::Call::push, 78)[3],
+  std::vector<CallRow> clear = told;
+  clear[2].over.win = 0.301;
+  CHECK_THAT(call_lines(chase.view(), clear, 0, cards::Call::push, 78)[3],
              Catch::EndsWith("captain: 7 wickets in hand for 18 balls"));
-  CHECK_THAT(call_lines(chase.view(), told, 0, cards::Call::push, 110)[3],
+  CHECK_THAT(call_lines(chase.view(), clear, 0, cards::Call::push, 110)[3],
              Catch::EndsWith("captain: 7 wickets in hand for 18 balls"));
-  CHECK_THAT(call_lines(chase.view(), told, 0, cards::Call::push, 77)[3],
-             Catch::EndsWith("captain: wins 0.3% more than steady"));
+  CHECK_THAT(call_lines(chase.view(), clear, 0, cards::Call::push, 77)[3],
+             Catch::EndsWith("captain: wins 1.0% more than steady"));
   CHECK_THAT(call_lines(chase.view(), told, 0, cards::Call::steady, 70)[2],
              Catch::EndsWith("captain: wicket 28%, not 33%"));
 }
@@ -145,7 +147,7 @@ TEST_CASE("what speaks for a call is said in terms of the chase", "[terminal]") 
     return waived_words(chase.view(), rows, best, false);
   };
   CHECK_THAT(told(cards::Call::hold, 8),
-             StartsWith("On with hold: 6.7 an over is enough; a to choose."));
+             StartsWith("On with hold: 20 off 18: no need to hit out; a to choose."));
   chase.state.now().target = 180;
   CHECK_THAT(told(cards::Call::push, 8),
              StartsWith("On with push: steady is too slow for 13.3; a to choose."));
@@ -158,6 +160,20 @@ TEST_CASE("what speaks for a call is said in terms of the chase", "[terminal]") 
                             {cards::Call::push, true, {6, 9.3, 0.46, 0.72}}};
   CHECK_THAT(call_lines(chase.view(), rows, 1, cards::Call::steady, 78)[3],
              Contains("fewer runs, more wickets"));
+}
+
+TEST_CASE("a captain takes no risk for what hardly matters in a chase that needs none",
+          "[terminal]") {
+  LateChase chase;  // 20 needed off 18 balls
+  std::vector<CallRow> rows{{cards::Call::hold, true, {6, 6.8, 0.09, 0.972}},
+                            {cards::Call::steady, true, {6, 8, 0.3, 0.966}},
+                            {cards::Call::push, true, {6, 10, 0.5, 0.974}}};
+  CHECK(advised_call(chase.view(), rows, cards::Call::steady) == cards::Call::hold);
+  // Where it is too slow, or costs more, the best is the best.
+  rows[0].over.runs = 6.5;
+  CHECK(advised_call(chase.view(), rows, cards::Call::steady) == cards::Call::push);
+  rows[0] = {cards::Call::hold, true, {6, 6.8, 0.09, 0.968}};
+  CHECK(advised_call(chase.view(), rows, cards::Call::steady) == cards::Call::push);
 }
 
 TEST_CASE("half a point of the chance to win is worth a question, and a tenth of a small one",
@@ -197,7 +213,9 @@ TEST_CASE("what was called stands to the end of the over", "[terminal]") {
                                   {cards::Call::push, true, {6, 9, 0.3, 0.5}}};
   CHECK_FALSE(would_cost(rows, cards::Call::push, cards::Call::steady));
   std::vector<CallRow> apart = rows;
-  apart[1].over.win = 0.505;
+  apart[1].over.win = 0.509;
+  CHECK_FALSE(would_cost(apart, cards::Call::push, cards::Call::steady));
+  apart[1].over.win = 0.51;
   CHECK(would_cost(apart, cards::Call::push, cards::Call::steady));
 }
 
@@ -373,13 +391,13 @@ TEST_CASE("before every ball of the last over, and for the last six runs, a call
   chase.state.now().overs = 20;
   chase.state.now().balls = 114;
   CHECK(calls_every_ball(chase.view()));
-  // In a first innings only where something hangs on it.
-  const std::vector<CallRow> level{{cards::Call::steady, true, {6, 8, 0.2, 0.501}},
-                                   {cards::Call::push, true, {6, 9, 0.3, 0.5}}};
+  // Only where something hangs on it.
+  std::vector<CallRow> level{{cards::Call::steady, true, {6, 8, 0.2, 0.501}},
+                             {cards::Call::push, true, {6, 9, 0.3, 0.5}}};
   CHECK_FALSE(is_settled(level));
-  CHECK(asks_late(chase.view(), level));
-  chase.state.now().target = match::InningsState::no_target;
   CHECK_FALSE(asks_late(chase.view(), level));
+  level[0].over.win = 0.51;
+  CHECK(asks_late(chase.view(), level));
 }
 
 TEST_CASE("a call says how long it stands, and the balls of the over name it", "[terminal]") {
@@ -669,9 +687,11 @@ TEST_CASE("the toss is advised by the figures that stand beside it", "[terminal]
 
 TEST_CASE("of a call that nobody is asked for is said once, and when it is another", "[terminal]") {
   const LateChase chase;
-  const std::vector<CallRow> rows = call_rows(chase.view(), by_runs);
+  std::vector<CallRow> rows = call_rows(chase.view(), by_runs);
   const cards::Call last = chase.state.now().call;
   const cards::Call other = last == cards::Call::push ? cards::Call::steady : cards::Call::push;
+  CHECK(waived_words(chase.view(), rows, other, true).empty());  // all the same
+  rows[0].over.win = *rows[0].over.win - same_calls;
   CHECK_THAT(waived_words(chase.view(), rows, last, false), Contains("; a to choose."));
   CHECK(waived_words(chase.view(), rows, last, true).empty());
   CHECK_THAT(waived_words(chase.view(), rows, other, true), Contains("; a to choose."));

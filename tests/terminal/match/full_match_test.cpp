@@ -15,6 +15,8 @@
 #include "match/legality.h"
 #include "terminal/match/innings_break.h"
 #include "terminal/match/match_keys.h"
+#include "terminal/match/over_panel.h"
+#include "terminal/match/tension.h"
 #include "terminal/match/text.h"
 #include "tests/match/level_match.h"
 #include "tests/support/golden.h"
@@ -603,8 +605,8 @@ TEST_CASE("a list says whom the captain takes and why", "[terminal]") {
 
 TEST_CASE("how to bat on is chosen among rows that say what follows, and the key bowls too",
           "[terminal]") {
-  // Early calls change little, and all the same something.
-  const std::string asked = opened;
+  // Early calls change little: somebody has to ask for them.
+  const std::string asked = opened + "a";
   CHECK_THAT(CalledPlay(asked).last, Contains("runs/over") && Contains("win after this over") &&
                                          Contains("1 hold") && Contains("2 steady") &&
                                          Contains("3 push") && Contains("captain: "));
@@ -626,8 +628,7 @@ TEST_CASE("nobody is asked how to bat on where it does not matter, unless they t
           "[terminal]") {
   const auto weak = [](const std::string& keys) { return CalledPlay(keys, full_options, true); };
   const CalledPlay spared = weak(opened);
-  CHECK_THAT(spared.last, Contains("it hardly matters; a to choose.") &&
-                              Contains(" bowls over 1: ") &&
+  CHECK_THAT(spared.last, Contains("all the same; a to choose.") && Contains(" bowls over 1: ") &&
                               Contains("A1 and A2 open, by the order of the eleven") &&
                               !Contains("how to bat on?"));
   CHECK_THAT(weak(opened + "a").last, Contains("how to bat on?") && Contains("2 steady"));
@@ -653,9 +654,9 @@ TEST_CASE("nobody is asked how to bat on where it does not matter, unless they t
 
 TEST_CASE("a opens the call between balls, and in the last over it is asked before each",
           "[terminal]") {
-  const CalledPlay again(opened + "3\na");
+  const CalledPlay again(opened + "a3\na");
   CHECK_THAT(again.last, Contains("how to bat on?"));
-  const CalledPlay changed(opened + "3\na1\n");
+  const CalledPlay changed(opened + "a3\na1\n");
   REQUIRE(balls_in(changed.table.kept) == 2);
   CHECK(std::get<match::Delivery>(changed.table.kept.back()).call == cards::Call::hold);
   class Counting final : public AgreeingScreen {
@@ -676,6 +677,54 @@ TEST_CASE("a opens the call between balls, and in the last over it is asked befo
   }
   CHECK(screen.late > 20);
   CHECK(screen.asked == screen.late);
+}
+
+TEST_CASE("Esc closes the ways to bat on, and the captain's call stands", "[terminal]") {
+  const CalledPlay closed(opened + "a\x1b\n");
+  CHECK(balls_in(closed.table.kept) == 1);
+  // What was called for the over stands where it was only looked at again.
+  const CalledPlay looked(opened + "a3\na\x1b\n");
+  REQUIRE(balls_in(looked.table.kept) == 2);
+  CHECK(std::get<match::Delivery>(looked.table.kept.back()).call == cards::Call::push);
+}
+
+TEST_CASE("o and i stop before each ball of an open last over", "[terminal]") {
+  for (const std::string key : {"o", "i"}) {
+    int open = 0, run_past = 0;
+    for (std::uint64_t seed = 1; seed < 12; ++seed) {
+      MatchTable table;
+      table.game.seed = {seed};
+      ScriptedDisplay display({24, 80}, "");
+      FullMatch screen(display, full_options);
+      int balls = 0, before = 0;
+      std::string all;
+      display.on_paint = [&](const Picture& picture) { all = picture.text(); };
+      display.next = [&]() -> Key {
+        balls = balls_in(table.kept);
+        const match::MatchState state = match::fold(table.game.record);
+        TensionFollower tension;
+        const MatchView view{table.game.setup, table.game.record, state};
+        if (!table.kept.empty()) tension.follow(view);
+        const bool is_open = is_open_finish(view, tension.now().of_home);
+        open += is_open ? 1 : 0;
+        run_past += is_open && before > 0 && balls > before + 1 ? 1 : 0;
+        before = is_open ? balls : 0;
+        if (all.find("[Result]") != std::string::npos) return {Key::Kind::enter};
+        const bool between = all.find("Enter bowl") != std::string::npos;
+        return between ? Key{Key::Kind::character, static_cast<char32_t>(key[0])}
+                       : Key{Key::Kind::enter};
+      };
+      REQUIRE(play_game(table.game, screen) == GameEnd::finished);
+    }
+    CAPTURE(key);
+    CHECK(open > 0);
+    CHECK(run_past == 0);
+  }
+}
+
+TEST_CASE("a finished match is taken back only by typing undo", "[terminal]") {
+  CHECK(play(begun + "myuy").events == play(begun + "my").events);
+  CHECK(balls_in(play(begun + "myuundo").events) == balls_in(play(begun + "my").events) - 1);
 }
 
 TEST_CASE("a key that bowls on means the same while somebody is chosen", "[terminal]") {

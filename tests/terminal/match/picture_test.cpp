@@ -286,8 +286,9 @@ TEST_CASE("a wider or higher window leaves no corner empty", "[terminal]") {
   CHECK_THAT(chase.picture({60, 200}).text(),
              Contains("bowling") && Contains("batting") && Contains("Win chance") &&
                  Contains("Worm") && Contains("Runs an over") && Contains("Partnerships") &&
-                 Contains("Next ball: ") && Contains("Over by over") && Contains("Fell at: ") &&
-                 Contains("Runs off each bowler") && Contains("Perth Scorchers 1"));
+                 Contains("Next ball: ") && Contains("Over by over, win: Sixers") &&
+                 Contains("Fell at: ") && Contains("Runs off each bowler") &&
+                 Contains("Perth Scorchers 1"));
   // What a small window tells, a bigger one tells, too.
   for (const ScreenSize size : {ScreenSize{20, 60}, ScreenSize{24, 80}, ScreenSize{30, 100}}) {
     CAPTURE(size.columns);
@@ -390,7 +391,7 @@ TEST_CASE("the last over of a chase has a box for every ball, with what is still
   CHECK_THAT(chase.picture({24, 80}).text(),
              Contains("LAST OVER") && Contains(fmt::format("{} off 6", needed)));
   // What is to be read does not take their place.
-  chase.look.notice = {"On with push: it hardly matters; a to choose."};
+  chase.look.notice = {"On with push: all the same; a to choose."};
   CHECK_THAT(chase.picture({24, 80}).text(), Contains("LAST OVER") && Contains("a to choose."));
   chase.look.notice.clear();
   // They stay while a ball is rolled, when nothing is asked.

@@ -291,8 +291,8 @@ TEST_CASE("a call by which nothing may change is not worth asking", "[terminal]"
     return is_worth_asking(rows(hold, push), cards::Call::push);
   };
   CHECK_FALSE(asked(0, 0));
-  CHECK_FALSE(asked(0.5, 0.504));
-  CHECK(asked(0.5, 0.505));
+  CHECK_FALSE(asked(0.5, 0.509));
+  CHECK(asked(0.5, 0.51));
   CHECK(asked(0.5, 0.512));
   CHECK(chance_text(0.001, false) == "<1%");
 }
@@ -312,12 +312,12 @@ TEST_CASE("a call that leaves the others nothing is asked only against a captain
   // And so is one beside which all others cost much.
   rows[1].over.win = 0.537;
   CHECK(is_worth_asking(rows, cards::Call::steady));
-  // Less than half a point between all of them is nothing.
+  // Less than a point between all of them is nothing.
   rows = {{cards::Call::hold, true, {6, 6, 0.2, 0.5}},
-          {cards::Call::steady, true, {6, 7, 0.25, 0.504}},
+          {cards::Call::steady, true, {6, 7, 0.25, 0.509}},
           {cards::Call::push, true, {6, 8, 0.3, 0.503}}};
   CHECK_FALSE(is_worth_asking(rows, cards::Call::steady));
-  rows[1].over.win = 0.506;
+  rows[1].over.win = 0.511;
   CHECK(is_worth_asking(rows, cards::Call::steady));
   // Fewer runs and more wickets are no choice, whatever the captain does by habit.
   rows = {{cards::Call::hold, false, {}},

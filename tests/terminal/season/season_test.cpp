@@ -230,6 +230,14 @@ TEST_CASE("a low window tells once what hangs on a match", "[terminal]") {
   CHECK_THAT(season_picture(home, "", {}, {24, 80}).text(), Contains("56% likely"));
 }
 
+TEST_CASE("a title that is too long for a narrow window leaves out the league", "[terminal]") {
+  report::SeasonHome home = some_home();
+  home.title = "coastal-premier-league-2028: Amberlight Anchors";
+  home.stage = "season over";
+  CHECK(season_picture(home, "", {}, {20, 60}).line(0).starts_with(" Amberlight Anchors "));
+  CHECK(season_picture(home, "", {}, {24, 80}).line(0).starts_with(" coastal"));
+}
+
 TEST_CASE("a long headline is wrapped in a narrow window", "[terminal]") {
   const std::string headline =
       "Amberlight Anchors are routed by Brackwater Bulls: a fourth defeat in a row";
