@@ -161,6 +161,7 @@ void add_earlier(std::vector<Data>& all, const SeasonView& view, const Page& pag
   // Of a single one the table says it all.
   if (met.size() > 1)
     sum += fmt::format(": {} won {}, {} won {}", home.name, home_won, away.name, away_won);
+  if (met.size() > most) sum += "; the last five are shown";
   told.text("sum", std::move(sum));
   all.push_back(std::move(told.object("of", table.data())));
 }

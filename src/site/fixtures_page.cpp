@@ -95,7 +95,10 @@ PageTable results_grid(const SeasonView& view, const Page& page) {
 }  // namespace
 
 std::string chances_note(const Season& season) {
-  if (season.odds.empty() || season.to_come.empty()) return {};
+  // The matches of playoffs have none.
+  const bool league = std::ranges::any_of(
+      season.to_come, [](const league::Fixture& fixture) { return fixture.stage.empty(); });
+  if (season.odds.empty() || !league) return {};
   return "Percentages: how often the side wins the match in the forecast.";
 }
 

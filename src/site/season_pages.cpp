@@ -125,7 +125,10 @@ std::vector<Data> news(const SeasonView& view, const Page& page, std::size_t mos
     const report::MatchReport told = report::match_report(match.record, match.story);
     if (told.paragraphs.empty()) continue;
     Data& item = items.emplace_back();
-    item.text("headline", told.headline).text("day", long_day(season.results[i].date));
+    const std::string& method = season.results[i].method;
+    const bool rain = !method.empty() && method != match::forfeit_method;
+    item.text("headline", rain ? told.headline + " (" + method + ")" : told.headline);
+    item.text("day", long_day(season.results[i].date));
     item.text("date", to_string(season.results[i].date));
     std::vector<Data> scores;
     for (const league::InningsTotal& innings : season.results[i].innings) {

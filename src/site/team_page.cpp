@@ -147,8 +147,9 @@ std::string last_five(const Season& season, const league::Team& team) {
 /// Place, points and what may come, as tiles.
 std::vector<Data> tiles_of(const SeasonView& view, const Page& page, const league::Team& team) {
   std::vector<Data> tiles;
-  const auto tile = [&](const char* name, std::string value) {
-    tiles.push_back(std::move(Data().text("name", name).text("value", std::move(value))));
+  const auto tile = [&](std::string name, std::string value) {
+    tiles.push_back(
+        std::move(Data().text("name", std::move(name)).text("value", std::move(value))));
   };
   const league::Standing* const row = view.standing_of(team.id);
   if (row == nullptr || row->played == 0) return tiles;
@@ -165,8 +166,9 @@ std::vector<Data> tiles_of(const SeasonView& view, const Page& page, const leagu
         std::ranges::find(season.comparison->teams, team.id,
                           [](const league::TeamComparison& one) { return one.team.id; });
     if (real != season.comparison->teams.end() && real->real_position > 0) {
-      tile(season.to_come.empty() ? "In reality" : "In reality, at the end",
-           fmt::format("{}, {} pts", report::ordinal(real->real_position), real->real_points));
+      tile(fmt::format("In reality{}, {} points", season.to_come.empty() ? "" : " at the end",
+                       real->real_points),
+           report::ordinal(real->real_position));
       tiles.back().text("value_href", page.to(view.path("comparison")));
     }
   }
