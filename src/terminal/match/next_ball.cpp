@@ -52,13 +52,14 @@ std::string ball_to_come(const MatchView& view, int width) {
   const std::string_view least = std::string_view(few).substr(0, few.find(", dot"));
   // The call of the over stands, without being asked for again (rules 5.7).
   std::string told(now.call_is_due || now.call == cards::Call::steady ? "" : to_string(now.call));
+  const std::string call = told.empty() ? "" : fmt::format(" ({})", told);
   if (!met.empty()) told += fmt::format("{}{} so far", told.empty() ? "" : "; ", met);
   const std::string before = told.empty() ? "" : fmt::format(" ({})", told);
   for (const std::string& text :
        {line(bowler, striker + before, odds), line(from, to + before, odds),
-        line(from, to + before, few), line(bowler, striker, odds), line(from, to, odds),
-        line(bowler, striker, few), line(from, to, few),
-        line(from, to, few.substr(0, few.find(", runs")))}) {
+        line(from, to + before, few), line(bowler, striker + call, odds),
+        line(from, to + call, odds), line(bowler, striker + call, few), line(from, to + call, few),
+        line(from, to + call, few.substr(0, few.find(", runs")))}) {
     if (display_width(text) <= width) return text;
   }
   const int name = (width - display_width(least) - 6) / 2;

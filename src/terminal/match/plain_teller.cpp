@@ -130,9 +130,11 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
     const std::string words = told->of(options_.voice.length);
     const std::string dice = options_.describe ? spoken_dice(view, ball) : dice_line(view, ball);
     // After every ball they would take longer than the cricket: after the first over only where
-    // they do more than a number on a card.
-    const bool plainly = ball.dice.fielding_row == 0 && ball.dice.check == 0 &&
-                         !(options_.describe && reading_of(view, ball)) && now.overs > 1;
+    // they do more than a number on a card. Of the tempo card lines tell what it does to a wicket.
+    const auto read = reading_of(view, ball);
+    const bool by_tempo = read && (options_.describe || ball.out || cards::is_out(read->on_card));
+    const bool plainly =
+        ball.dice.fielding_row == 0 && ball.dice.check == 0 && !by_tempo && now.overs > 1;
     const bool with_dice = options_.verbosity >= 2 && !dice.empty() && !plainly;
     if (options_.describe) {
       // The cricket and the score come first: whoever hears the dice may stop there.
