@@ -163,7 +163,7 @@ struct Resolved {
   Member fielder;  ///< if one was drawn
 };
 
-/// The second of two runs, of which the first has won. Applied to the balls before it.
+/// Plain balls of which the last, a 2, has won with its first run.
 [[gnu::noinline, gnu::cold]] inline void apply_winning(PlainBalls plain, InningsState& now,
                                                        const cricket::Conditions& conditions) {
   --plain.runs;
@@ -171,6 +171,7 @@ struct Resolved {
   cross(plain.striker, plain.non_striker, true);
   now.apply(plain, conditions);
 }
+/// A ball that may win the match.
 [[gnu::noinline, gnu::cold]] inline void apply_winning(const cards::Outcome& ball,
                                                        InningsState& now,
                                                        const cricket::Conditions& conditions) {
