@@ -143,6 +143,10 @@ BowlerCard bowler_card(const PlayerFigures& player, const Sample& sample, const 
   BowlerCard card;
   card.chart = Chart(widths);
   card.usage = {bowling.innings, bowling.legal_balls};
+  if (const std::vector<int>& balls = bowling.phase_balls; !balls.empty()) {
+    card.usage.first_phase_balls = balls.front();
+    card.usage.last_phase_balls = balls.back();
+  }
   if (!player.only_bowls) card.stats = {bowling.legal_balls, bowling.runs, bowling.wickets};
   card.blend = sample.blend;
   return card;

@@ -30,6 +30,8 @@ struct Ratings {
 struct Usage {
   int innings = 0;      ///< innings bowled in
   int legal_balls = 0;  ///< total over those innings; of a letter alone, the fewest it can mean
+  /// Of `legal_balls`, those of the first and of the last phase of the format; nothing: not known.
+  std::optional<int> first_phase_balls{}, last_phase_balls{};
 
   bool operator==(const Usage&) const = default;
 };

@@ -68,8 +68,8 @@ void add_league_sides(Command& league, Context& context) {
       "bats. You play the matches of a team whose captain is human.\n"
       "  cautious  bats first; shares the overs as on the cards, and keeps the\n"
       "            best bowlers for the last six; often holds\n"
-      "  balanced  chases; the best bowl the first four overs and the last four;\n"
-      "            holds and pushes when the match asks for it\n"
+      "  balanced  chases; at the start and the end those bowl who did in the\n"
+      "            season; holds and pushes when the match asks for it\n"
       "  bold      chases; the best bowl out their overs, six of them at the start;\n"
       "            often pushes\n"
       "All replace an expensive bowler, and now and then change the opening bowlers.";

@@ -39,16 +39,47 @@ int most_by_usage(const cards::Usage& usage, const cricket::Conditions& conditio
   return (std::min(quarters + 1, 4) * most + 3) / 4;
 }
 
-/// The first and the last overs, which the best bowlers bowl: the bold use them early, the cautious
-/// keep them.
+/// The overs of the first and of the last phase, about; the cautious have an end that is longer.
 struct Ends {
   int early = 1, late = 1;
 };
 
 Ends ends_of(int overs, Character character) {
-  const int usual = std::max(1, overs / 5), longer = std::max(1, 3 * overs / 10);
-  return {character == Character::bold ? longer : usual,
-          character == Character::cautious ? longer : usual};
+  constexpr int long_innings = 30;  // one-day games: ten of fifty at either end
+  const bool is_long = overs >= long_innings;
+  const int longest = std::max(1, 3 * overs / 10);
+  return {is_long ? overs / 5 : longest, character == Character::cautious ? longest
+                                         : is_long                        ? overs / 5
+                                                                          : std::max(1, overs / 4)};
+}
+
+/// Shares of a bowler's balls in the first and in the last phase: as the card says, or as they are
+/// for bowlers of the kind in T20.
+struct EndShares {
+  double first, last;
+};
+
+bool knows_phases(const cards::Usage& usage) {
+  return usage.first_phase_balls && usage.last_phase_balls && usage.legal_balls > 0;
+}
+
+EndShares end_shares(const cards::Usage& usage, cricket::BowlingRole role) {
+  if (knows_phases(usage)) {
+    const double balls = usage.legal_balls;
+    return {*usage.first_phase_balls / balls, *usage.last_phase_balls / balls};
+  }
+  using enum cricket::BowlingRole;
+  if (role == spin) return {0.2, 0.08};
+  if (role == pace || role == medium) return {0.37, 0.36};
+  return {0.3, 0.25};
+}
+
+/// How much a captain puts his best bowlers at one end of an innings, in overs of a phase for a run
+/// an over: the bold above all at the start, the cautious at the end. Else those bowl who did, or
+/// if that is not `known`, the better ones a little sooner.
+double preference(Character character, bool start, bool known) {
+  if (character == (start ? Character::bold : Character::cautious)) return 100;
+  return known ? 0 : 0.15;
 }
 
 /// Overs in the order in which a captain decides who bowls them.
@@ -116,6 +147,10 @@ void ComputerCaptain::mark_bowlers(const PlayingSide& side, const cricket::Condi
                             conditions.most_overs_per_bowler;
     const double unknown = std::max(0.0, 1 - usage.legal_balls / balls_that_tell);
     mark.at_ends = mark.cost + (spin ? 0.6 : 0) + 1.2 * short_of + 1.5 * unknown;
+    const auto [first, last] = end_shares(usage, side.cards[i].bowling_role);
+    phases_known_ = phases_known_ && knows_phases(usage);
+    mark.first = first;
+    mark.last = last;
     cost_[i] = static_cast<float>(mark.cost);
     bowlers_.push_back(mark);
   }
@@ -177,26 +212,34 @@ bool ComputerCaptain::fits(std::size_t over, Member member, int most_running) co
 }
 
 void ComputerCaptain::make_plan(const cricket::Conditions& conditions) {
-  plan_.assign(static_cast<std::size_t>(conditions.overs), no_member);
+  const auto overs = static_cast<std::size_t>(conditions.overs);
+  plan_.assign(overs, no_member);
   std::array<std::uint8_t, max_members> left = allotted_;
   const auto [early, late] = ends_of(conditions.overs, character_);
-  const int ends = early + late;
-  int settled = 0;
   for (const std::size_t over : by_importance(conditions.overs, character_)) {
-    const bool at_end = settled++ < ends;
-    const BowlerMark* best = nullptr;
-    for (const BowlerMark& bowler : bowlers_) {
+    const bool at_start = over < static_cast<std::size_t>(early);
+    const bool at_end = !at_start && over >= overs - static_cast<std::size_t>(late);
+    const double prefer = preference(character_, at_start, phases_known_);
+    // At the ends whoever has most overs of the phase left, as in the season; between them whoever
+    // has most at all, so that nobody is left with too many.
+    const auto claim = [&](const BowlerMark& bowler) {
+      const double allotted = allotted_[bowler.member];
+      if (at_start) return allotted * bowler.first - bowler.planned_first - prefer * bowler.at_ends;
+      if (at_end) return allotted * bowler.last - bowler.planned_last - prefer * bowler.at_ends;
+      return static_cast<double>(left[bowler.member]);
+    };
+    BowlerMark* best = nullptr;
+    for (BowlerMark& bowler : bowlers_) {
       if (left[bowler.member] == 0 || !fits(over, bowler.member, conditions.most_overs_running)) {
         continue;
       }
-      // In the middle, whoever has most overs left bowls, so that nobody is left with too many.
-      const bool better = best == nullptr || (at_end ? bowler.at_ends < best->at_ends
-                                                     : left[bowler.member] > left[best->member]);
-      if (better) best = &bowler;
+      if (best == nullptr || claim(bowler) > claim(*best)) best = &bowler;
     }
     if (best == nullptr) continue;
     plan_[over] = best->member;
     --left[best->member];
+    if (at_start) ++best->planned_first;
+    if (at_end) ++best->planned_last;
   }
 }
 
@@ -270,6 +313,12 @@ Member ComputerCaptain::next_bowler(const MatchState& state, MemberSet legal) {
   };
   if (!contains(legal, planned) || overs_left(planned) <= 0) return spare_bowler(now, legal);
   if (!is_hit(now.bowling_of[planned]) && !(over == 1 && varies(state))) return planned;
+  // The next over from this end comes first, now and then.
+  if (const Member next = over == 1 && plan_.size() > 3 ? plan_[3] : no_member;
+      next != no_member && next != planned && contains(legal, next) &&
+      !is_hit(now.bowling_of[planned])) {
+    return next;
+  }
   // A bowler about as good takes the over, the best there is; the planned one bowls later.
   const auto mark = std::find_if(bowlers_.begin(), bowlers_.end(), [planned](const auto& bowler) {
     return bowler.member == planned;

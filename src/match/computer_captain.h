@@ -13,9 +13,9 @@
 namespace quicket::match {
 
 /// Follows a plan made once from the cards of the side: the written batting order, and a bowler
-/// for every over, the best at the start and the end, nobody for more overs than their usage
-/// letter says unless there is no one else. Can be used for any number of matches.
-/// Deterministic.
+/// for every over, those at the start and the end who bowled there in the season, nobody for more
+/// overs than their usage letter says unless there is no one else. Can be used for any number of
+/// matches. Deterministic.
 class ComputerCaptain : public Captain {
  public:
   ComputerCaptain(const PlayingSide& side, const cricket::Conditions& conditions,
@@ -43,10 +43,12 @@ class ComputerCaptain : public Captain {
  private:
   struct BowlerMark {
     Member member = no_member;
-    double cost = 0;     ///< runs an over, less the worth of the wickets
-    double at_ends = 0;  ///< the same for the first and the last overs
-    double overs = 0;    ///< planned for a match
-    int most = 0;        ///< overs by the usage letter
+    double cost = 0;             ///< runs an over, less the worth of the wickets
+    double at_ends = 0;          ///< the same for the first and the last overs
+    double overs = 0;            ///< planned for a match
+    int most = 0;                ///< overs by the usage letter
+    double first = 0, last = 0;  ///< shares of the balls in the first and in the last phase
+    int planned_first = 0, planned_last = 0;  ///< overs there, while a plan is made
   };
   static bool better_at_ends(const BowlerMark& a, const BowlerMark& b) {
     return a.at_ends < b.at_ends;
@@ -64,7 +66,8 @@ class ComputerCaptain : public Captain {
   std::vector<BowlerMark> bowlers_;    ///< while a plan is made, best first; then best at the ends
   std::array<std::uint8_t, max_members> allotted_{};
   std::vector<Member> plan_;
-  int sure_overs_ = 0;  ///< overs_without_limits
+  int sure_overs_ = 0;        ///< overs_without_limits
+  bool phases_known_ = true;  ///< of the balls of every bowler
 };
 
 }  // namespace quicket::match

@@ -25,14 +25,16 @@ constexpr std::string_view insert_striker =
     "high_score_not_out, fours, sixes, blend) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 constexpr std::string_view insert_bowler =
     "INSERT INTO bowler_cards (card_set_id, player_id, chart, usage_innings, usage_legal_balls, "
-    "legal_balls, runs, wickets, blend) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    "first_phase_balls, last_phase_balls, legal_balls, runs, wickets, blend) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 constexpr std::string_view select_cards =
     "SELECT c.card_set_id, c.player_id, c.team_id, c.name, c.team_name, c.batting_role, "
     "c.bowling_role, c.nation, c.catching, c.run_out, c.keeping, c.ratings_assumed, "
     "s.player_id AS striker, s.chart AS striker_chart, s.runs, s.balls, s.high_score, "
     "s.high_score_not_out, s.fours, s.sixes, s.blend, b.player_id AS bowler, "
     "b.chart AS bowler_chart, b.usage_innings, b.usage_legal_balls, b.legal_balls, b.runs AS "
-    "conceded, b.wickets, b.blend AS bowler_blend, c.seasons FROM cards c "
+    "conceded, b.wickets, b.blend AS bowler_blend, c.seasons, b.first_phase_balls, "
+    "b.last_phase_balls FROM cards c "
     "LEFT JOIN striker_cards s ON s.card_set_id = c.card_set_id AND s.player_id = c.player_id "
     "LEFT JOIN bowler_cards b ON b.card_set_id = c.card_set_id AND b.player_id = c.player_id "
     "WHERE c.card_set_id = ? ORDER BY c.position";
@@ -88,10 +90,11 @@ void write_player(Connection& connection, CardSetId set, int position,
   }
   if (card.bowler) {
     const cards::BowlerStats& stats = card.bowler->stats;
+    const cards::Usage& usage = card.bowler->usage;
     connection.query(insert_bowler)
-        .with(set, card.player, chart_text(card.bowler->chart), card.bowler->usage.innings,
-              card.bowler->usage.legal_balls, stats.legal_balls, stats.runs, stats.wickets,
-              card.bowler->blend)
+        .with(set, card.player, chart_text(card.bowler->chart), usage.innings, usage.legal_balls,
+              usage.first_phase_balls, usage.last_phase_balls, stats.legal_balls, stats.runs,
+              stats.wickets, card.bowler->blend)
         .run();
   }
 }
@@ -123,7 +126,7 @@ cards::PlayerCards player_of(const Row& row) {
   if (!row.is_null(21)) {
     card.bowler = cards::BowlerCard{
         row.parsed(22, chart_of),
-        {row.number(23), row.number(24)},
+        {row.number(23), row.number(24), row.optional_number(30), row.optional_number(31)},
         {row.optional_number(25), row.optional_number(26), row.optional_number(27)},
         row.real(28, 0, 1)};
   }

@@ -48,7 +48,7 @@ cards::CardSet two_cards() {
                                                 {52, 60, cards::Slot::fielding},
                                                 {61, 100, cards::Slot::one}});
   REQUIRE(chart);
-  bowler.bowler = cards::BowlerCard{*chart, {11, 246}, {246, 301, 12}, 0};
+  bowler.bowler = cards::BowlerCard{*chart, {11, 246, 120, 36}, {246, 301, 12}, 0};
   set.players = {bowler, keeper};
   for (auto& row : set.chart.cells) row.fill(cards::FieldResult::dot);
   set.chart.cells[4][19] = cards::FieldResult::run_out_chance;
