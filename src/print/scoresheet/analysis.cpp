@@ -12,20 +12,10 @@ namespace {
 
 constexpr double facts_mm = 20, between_innings_mm = 6, between_boxes_mm = 4;
 constexpr double column_head_mm = 4.6;
-// As the guide's sheets: a side seldom uses more.
-constexpr int bowler_rows = 8, wickets = 10;
-
-/// A word with what it is, or with a line to write on.
-void draw_fact(Canvas& canvas, Box box, std::string_view word, std::string_view fact = {}) {
-  const TextStyle style = letters(8, false, Align::left, muted);
-  text_in(canvas, box, word, style);
-  const double from = box.x + canvas.width(word, style) + 1.5;
-  if (!fact.empty()) {
-    text_in(canvas, {from, box.y, box.right() - from, box.h}, fact, letters(9, true));
-    return;
-  }
-  canvas.line({from, box.bottom() - 1.5}, {box.right(), box.bottom() - 1.5}, {hair, 0.2, 0});
-}
+// To write in as the guide's sheets have them: a side seldom uses more.
+struct AnalysisRows {
+  std::size_t bowlers = 8, stands = 10;
+};
 
 /// What is left out of a match that has been played is what nobody knows.
 double height_of_facts(bool played) {
@@ -39,8 +29,8 @@ void draw_facts(Canvas& canvas, Box area, const AnalysisFacts& facts, bool playe
   draw_fact(canvas, {area.x + wide + gap, area.y, narrow, row}, "Player of the match",
             facts.player_of_match);
   if (played) return;
-  draw_fact(canvas, {area.x, area.y + row, wide, row}, "Umpires");
-  draw_fact(canvas, {area.x + wide + gap, area.y + row, narrow, row}, "Scorers");
+  draw_fact(canvas, {area.x, area.y + row, wide, row}, "Umpires", {});
+  draw_fact(canvas, {area.x + wide + gap, area.y + row, narrow, row}, "Scorers", {});
 }
 
 /// A column of a table: its heading and its width.
@@ -108,7 +98,7 @@ std::string bowling_title(const cricket::Conditions& conditions, const InningsFi
 }
 
 void draw_bowling(Canvas& canvas, Box box, const cricket::Conditions& conditions,
-                  const InningsFill& fill) {
+                  const InningsFill& fill, std::size_t rows) {
   const std::vector<std::string> sums = conditions.counts_balls
                                             ? std::vector<std::string>{"Balls", "R", "W"}
                                             : std::vector<std::string>{"O", "M", "R", "W"};
@@ -125,7 +115,6 @@ void draw_bowling(Canvas& canvas, Box box, const cricket::Conditions& conditions
     columns.push_back({std::to_string(over), over_mm});
   }
   for (const std::string& sum : sums) columns.push_back({sum, sum_mm});
-  const std::size_t rows = std::max<std::size_t>(bowler_rows, fill.bowling.size());
   const Box body =
       draw_grid(canvas, box, bowling_title(conditions, fill), columns, static_cast<int>(rows));
   const double height = body.h / static_cast<double>(rows);
@@ -146,7 +135,7 @@ void draw_bowling(Canvas& canvas, Box box, const cricket::Conditions& conditions
   }
 }
 
-void draw_partnerships(Canvas& canvas, Box box, const InningsFill& fill) {
+void draw_partnerships(Canvas& canvas, Box box, const InningsFill& fill, std::size_t rows) {
   constexpr double wicket_mm = 12, figure_mm = 16;
   const double batters_mm = box.w - wicket_mm - 3 * figure_mm;
   const std::vector<GridColumn> columns{{"Wicket", wicket_mm},
@@ -154,8 +143,6 @@ void draw_partnerships(Canvas& canvas, Box box, const InningsFill& fill) {
                                         {"Runs", figure_mm},
                                         {"Balls", figure_mm},
                                         {"Score", figure_mm}};
-  // With retirements an innings has more stands than wickets.
-  const std::size_t rows = std::max<std::size_t>(wickets, fill.stands.size());
   const Box body =
       draw_grid(canvas, box, fill.team.empty() ? "Partnerships:" : "Partnerships: " + fill.team,
                 columns, static_cast<int>(rows));
@@ -182,6 +169,15 @@ void draw_partnerships(Canvas& canvas, Box box, const InningsFill& fill) {
 
 }  // namespace
 
+void draw_fact(Canvas& canvas, Box box, std::string_view word, std::string_view fact,
+               double above_mm) {
+  const TextStyle style = letters(8, false, Align::left, muted);
+  text_in(canvas, box, word, style);
+  const double from = box.x + canvas.width(word, style) + 1.5, y = box.bottom() - above_mm;
+  if (fact.empty()) return canvas.line({from, y}, {box.right(), y}, {hair, 0.2, 0});
+  text_in(canvas, {from, box.y, box.right() - from, box.h}, fact, letters(9, true));
+}
+
 void draw_analysis(Canvas& canvas, Box area, const cricket::Conditions& conditions,
                    const std::vector<InningsFill>& fills, const AnalysisFacts& facts) {
   const bool played = fills.front().played;
@@ -190,13 +186,20 @@ void draw_analysis(Canvas& canvas, Box area, const cricket::Conditions& conditio
   const double width = (area.w - between_innings_mm) / 2;
   const double top = area.y + above;
   const double height = area.bottom() - top - between_boxes_mm;
+  AnalysisRows rows;
+  if (played) rows = {1, 1};
+  for (const InningsFill& fill : fills) {
+    rows.bowlers = std::max(rows.bowlers, fill.bowling.size());
+    rows.stands = std::max(rows.stands, fill.stands.size());
+  }
   // Rows of bowlers are a little higher: each cell takes runs and wickets.
-  const double bowling = height * 0.46;
+  const auto bowlers = 1.06 * static_cast<double>(rows.bowlers);
+  const double bowling = height * bowlers / (bowlers + static_cast<double>(rows.stands));
   for (std::size_t innings = 0; innings < 2; ++innings) {
     const double x = area.x + static_cast<double>(innings) * (width + between_innings_mm);
-    draw_bowling(canvas, {x, top, width, bowling}, conditions, fills[innings]);
+    draw_bowling(canvas, {x, top, width, bowling}, conditions, fills[innings], rows.bowlers);
     draw_partnerships(canvas, {x, top + bowling + between_boxes_mm, width, height - bowling},
-                      fills[innings]);
+                      fills[innings], rows.stands);
   }
 }
 
