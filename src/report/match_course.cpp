@@ -145,9 +145,10 @@ std::string chase_told(const MatchRecord& record, const match::MatchStory& story
                                    [&](const auto& one) { return of_winner(one) < open; });
   if (latest != all.rend() && !latest->early) {
     return fmt::format(
-        "It was open until {}, when {} needed {} and had a chance of {}, never again {}.",
+        "It was open until {}, when {} needed {} and had a chance of {}; from then on {} were "
+        "favourites.",
         score_words(latest->runs, latest->wickets), team_of(record, chasing), task_of(*latest),
-        percent(latest->of_chasing), chased ? "less" : "more");
+        percent(latest->of_chasing), chased ? "they" : winners);
   }
   double least = 1;
   for (const Standing& one : all) {

@@ -138,6 +138,8 @@ std::vector<print::KitFixture> fixtures_of(const RealSeason& season) {
     one.number = result.number > 0 ? result.number : static_cast<int>(fixtures.size()) + 1;
     one.stage = result.stage;
     one.day = report::day_text(result.date);
+    // From Monday on: 1 January 1970 was a Thursday.
+    if (result.date) one.week = (day_number(result.date) + 3) / 7;
     one.venue = result.venue;
     one.home = result.teams[0].name;
     one.away = result.teams[1].name;

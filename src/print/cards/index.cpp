@@ -30,15 +30,15 @@ struct IndexLayout {
 };
 
 /// Five are narrow, but better than a team in two parts.
+constexpr double most_spread = 0.15;  ///< of the lines of a column
 constexpr IndexLayout index_layouts[]{{3, true}, {4, true}, {5, true}, {3, false}};
 
-std::string method_text(const cards::CardSet& set) {
-  if (set.method == "replay") {
-    return "Cards weighted against the league's average, so that replayed seasons come near the "
-           "real figures when sides are picked as in reality.";
-  }
-  if (set.method == "classic") return "Cards made from the players' own rates.";
-  return "Cards typed in.";
+std::string_view method_text(const cards::CardSet& set) {
+  return set.method == "replay"
+             ? "Cards weighted against the league's average, so that replayed seasons come near "
+               "the real figures when sides are picked as in reality."
+         : set.method == "classic" ? "Cards made from the players' own rates."
+                                   : "Cards typed in.";
 }
 
 /// Numbers that a tempo card changes are no player's figures: whoever reads them alone is misled.
@@ -86,9 +86,8 @@ std::vector<IndexLine> lines_of(const std::vector<ChosenCard>& chosen,
   std::vector<std::pair<const ChosenCard*, std::size_t>> cards;
   for (std::size_t sheet = 0; sheet < sheets.size(); ++sheet) {
     const auto [first, count] = sheets[sheet];
-    for (const ChosenCard& card : std::span(chosen).subspan(first, count)) {
+    for (const ChosenCard& card : std::span(chosen).subspan(first, count))
       cards.emplace_back(&card, sheet + 1);
-    }
   }
   const auto key = [](const auto& one) {
     const cards::PlayerCards& player = *one.first->player;
@@ -132,33 +131,31 @@ constexpr double index_note_mm = 3.6, above_notes_mm = 3;
 /// Draws the notes with their last line at the bottom of a page; returns their top.
 double print_notes(Canvas& canvas, const std::vector<std::string>& notes, double width,
                    double bottom) {
-  const TextStyle style = letters(7.5, false, Align::left, ink);
-  std::vector<std::string> lines;
-  for (const std::string& note : notes) {
-    for (std::string& line : wrapped(canvas, note, style, width)) lines.push_back(std::move(line));
-  }
-  const double top = bottom - static_cast<double>(lines.size()) * index_note_mm;
+  constexpr double note_pt = 7.5;
+  const TextStyle style = letters(note_pt);
+  double top = bottom;
+  for (const std::string& note : notes)
+    top -= static_cast<double>(wrapped(canvas, note, style, width).size()) * index_note_mm;
   double y = top;
-  for (const std::string& line : lines) {
-    text_in(canvas, {index_margin_mm, y, width, index_note_mm}, line, style);
-    y += index_note_mm;
-  }
+  for (const std::string& note : notes)
+    y = paragraph(canvas, {index_margin_mm, y}, width, note, style,
+                  index_note_mm / note_pt / mm_per_point);
   canvas.line({index_margin_mm, top - 1}, {index_margin_mm + width, top - 1}, {hair, 0.2, 0});
   return top - above_notes_mm;
 }
 
 /// Below a team's rule, where its numbers have their words.
 constexpr double below_team_mm = 3.8;
-constexpr double sheet_number_mm = 6.4, sheet_number_gap_mm = 0.6;
+constexpr double sheet_number_mm = 5, sheet_number_gap_mm = 1.2;
 
 /// What stands at the right of a line or above all.
 void print_numbers(Canvas& canvas, Box box, const std::string& striker, const std::string& bowler,
                    double size_pt) {
-  const TextStyle style = letters(size_pt, false, Align::right, muted);
-  double x = box.right() - 2 * sheet_number_mm - sheet_number_gap_mm;
+  constexpr double step = sheet_number_mm + sheet_number_gap_mm;
   for (const std::string* text : {&striker, &bowler}) {
-    text_in(canvas, {x, box.y, sheet_number_mm, box.h}, text->empty() ? "–" : *text, style);
-    x += sheet_number_mm + sheet_number_gap_mm;
+    const double x = box.right() - sheet_number_mm - (text == &striker ? step : 0);
+    text_in(canvas, {x, box.y, sheet_number_mm, box.h}, text->empty() ? "–" : *text,
+            letters(size_pt, false, Align::right, muted));
   }
 }
 
@@ -224,12 +221,16 @@ std::vector<PlacedLine> lines_of_page(const std::vector<IndexLine>& lines, std::
 
 /// How many lines of the list they are.
 std::size_t count_of(const std::vector<PlacedLine>& placed) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(placed, [](const PlacedLine& line) { return !line.again; }));
+  return placed.size() -
+         static_cast<std::size_t>(std::ranges::count(placed, true, &PlacedLine::again));
 }
 
-bool breaks_a_team(const std::vector<PlacedLine>& placed) {
-  return std::ranges::any_of(placed, &PlacedLine::again);
+/// Where the last line of every column begins.
+std::vector<double> ends_of(const std::vector<PlacedLine>& placed, double top,
+                            const IndexLayout& layout) {
+  std::vector<double> ends(static_cast<std::size_t>(layout.columns), top);
+  for (const PlacedLine& line : placed) ends[static_cast<std::size_t>(line.column)] = line.y;
+  return ends;
 }
 
 /// What fits a page; the last one's columns are of about one height, as far as no team is broken
@@ -241,18 +242,21 @@ std::vector<PlacedLine> balanced_page(const std::vector<IndexLine>& lines, std::
        end -= layout.line_mm) {
     std::vector<PlacedLine> shorter = lines_of_page(lines, next, top, end, layout);
     if (count_of(shorter) < count_of(placed)) break;
-    if (breaks_a_team(shorter) && !breaks_a_team(placed)) break;
+    // For no team to be broken.
+    if (shorter.size() > count_of(shorter) && placed.size() == count_of(placed)) break;
     placed = std::move(shorter);
   }
   return placed;
 }
 
-/// How much the columns of a page differ in height.
-double raggedness(const std::vector<PlacedLine>& placed, double top, const IndexLayout& layout) {
-  std::vector<double> ends(static_cast<std::size_t>(layout.columns), top);
-  for (const PlacedLine& line : placed) ends[static_cast<std::size_t>(line.column)] = line.y;
-  const auto [least, most] = std::ranges::minmax(ends);
-  return most - least;
+/// Lines of columns that are a little shorter than the longest lie further apart.
+void spread_lines(std::vector<PlacedLine>& placed, double top, const IndexLayout& layout) {
+  const std::vector<double> ends = ends_of(placed, top, layout);
+  for (PlacedLine& line : placed) {
+    const double end = ends[static_cast<std::size_t>(line.column)];
+    const double longer = (std::ranges::max(ends) - end) / (end - top);
+    if (longer <= most_spread) line.y += (line.y - top) * longer;
+  }
 }
 
 /// The layout of fewest pages, on one page that of columns most alike, and the height of a line
@@ -268,25 +272,19 @@ IndexLayout layout_of(const std::vector<IndexLine>& lines, double first_top, dou
     }
     return pages;
   };
-  // A team in two parts is worse than any difference.
-  constexpr double of_a_broken_team_mm = 300;
+  constexpr double of_a_broken_team_mm = 300;  // worse than any difference
   const auto faults = [&](const IndexLayout& layout) {
     const int pages = pages_of(layout);
-    const double differ = pages > 1
-                              ? 0
-                              : raggedness(balanced_page(lines, 0, first_top, first_bottom, layout),
-                                           first_top, layout) +
-                                    (layout.whole_teams ? 0 : of_a_broken_team_mm);
-    return std::pair(pages, differ);
+    if (pages > 1) return std::pair(pages, 0.0);
+    const std::vector<double> ends =
+        ends_of(balanced_page(lines, 0, first_top, first_bottom, layout), first_top, layout);
+    return std::pair(pages, std::ranges::max(ends) - std::ranges::min(ends) +
+                                (layout.whole_teams ? 0 : of_a_broken_team_mm));
   };
-  IndexLayout best = *std::ranges::min_element(index_layouts, {}, faults);
+  IndexLayout best = *std::ranges::min_element(index_layouts, {}, faults), larger = best;
   const int pages = pages_of(best);
-  IndexLayout larger = best;
-  for (;;) {
-    larger.line_mm += 0.1;
-    if (larger.line_mm > most_line_mm || pages_of(larger) != pages) return best;
-    best = larger;
-  }
+  while ((larger.line_mm += 0.1) <= most_line_mm && pages_of(larger) == pages) best = larger;
+  return best;
 }
 
 }  // namespace
@@ -297,15 +295,14 @@ void print_card_index(Canvas& canvas, const cards::CardSet& set,
   const Size paper = options.measures.paper;
   const std::vector<IndexLine> lines = lines_of(chosen, sheets);
   std::vector<std::string> teams;
-  for (const IndexLine& line : lines) {
+  for (const IndexLine& line : lines)
     if (line.team) teams.push_back(line.name);
-  }
   const IndexColours colours =
       cricket::colours_of_teams(teams, options.team_colours, options.palette);
   const double width = paper.width - 2 * index_margin_mm;
   const double last_bottom = paper.height - index_margin_mm, later_top = index_margin_mm + 8;
-  std::size_t next = 0;
   IndexLayout layout;
+  std::size_t next = 0;
   for (int page = 0; next < lines.size(); ++page) {
     canvas.begin_page(paper, {}, page == 0 ? "Index" : fmt::format("Index {}", page + 1));
     double top = later_top, bottom = last_bottom;
@@ -322,23 +319,27 @@ void print_card_index(Canvas& canvas, const cards::CardSet& set,
               fmt::format("{} {}: index, page {}", set.competition, set.season, page + 1),
               letters(9.5, true));
     }
-    const std::vector<PlacedLine> placed = balanced_page(lines, next, top, bottom, layout);
+    std::vector<PlacedLine> placed = balanced_page(lines, next, top, bottom, layout);
+    spread_lines(placed, top, layout);
     const double column = (width - (layout.columns - 1) * column_gap_mm) / layout.columns;
     const double names_mm = column - 2 * (sheet_number_mm + sheet_number_gap_mm);
-    // Narrow and of one width, so that all look alike.
+    // Narrow and of one width, so that all look alike: as large as the longest allows.
     TextStyle style = letters(std::clamp(layout.line_mm * 1.75, 7.4, largest_line_pt));
     style.face.family = "Roboto Condensed";
     std::vector<std::vector<std::string>> names;
-    for (const IndexLine& line : lines) names.push_back({line.team ? "" : line.name});
+    double longest = names_mm;
+    for (const IndexLine& line : lines) {
+      names.push_back({line.team ? "" : line.name});
+      longest = std::max(longest, canvas.width(names.back()[0], style));
+    }
+    style.size_pt = std::max(7.0, style.size_pt * names_mm / longest);
     const FittedColumn fitted(canvas, names, style, names_mm, FittedColumn::Longest::squeezed);
     for (const PlacedLine& at : placed) {
       const double x = index_margin_mm + at.column * (column + column_gap_mm);
       const IndexLine& line = lines[at.line];
       const Box box{x, at.y, column, layout.line_mm};
-      if (line.team) {
-        print_team(canvas, line, box, at.again, colours);
-        continue;
-      }
+      if (line.team) print_team(canvas, line, box, at.again, colours);
+      if (line.team) continue;
       fitted.draw(canvas, at.line, {box.x, box.y, names_mm, box.h});
       print_numbers(canvas, box, line.striker, line.bowler, style.size_pt - 0.4);
     }

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <functional>
+#include <string>
 #include <utility>
 
 #include <fmt/format.h>
@@ -32,7 +33,8 @@ namespace {
 constexpr double odds_pt = 11.4, odds_note_pt = 9;
 
 std::string percent(double share) {
-  return fmt::format("{:.1f}%", share * 100);
+  const std::string text = fmt::format("{:.1f}%", share * 100);
+  return text == "0.0%" ? "-" : text;
 }
 
 /// Shares of one whole, rounded such that what is printed adds up to it: the largest remainders up.
@@ -95,25 +97,11 @@ void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
 }
 
 double chart_odds(Canvas& canvas, const cards::CardSet& set, Point top, double width, double pt) {
-  std::vector<std::vector<std::string>> rows{{"On the fielding chart", "Cells", "Chance", ""}};
-  const auto kinds = cells_by_kind(set.chart);
-  for (const auto& [kind, cells] : kinds) {
-    rows.push_back({std::string(kind), std::to_string(cells), percent(cells / 120.0), ""});
+  std::vector<std::vector<std::string>> rows{{"On the fielding chart", "Cells", "Chance"}};
+  for (const auto& [kind, cells] : cells_by_kind(set.chart)) {
+    rows.push_back({std::string(kind), std::to_string(cells), percent(cells / 120.0)});
   }
-  const std::vector<double> shares{3, 0.9, 1.2, 1.7};
-  const double y = draw_table(canvas, top, width, shares, rows, pt);
-  // A picture of the same, behind the figures.
-  const double row_mm = pt * mm_per_point * table_leading, pad = 2.5;
-  const double longest = width * shares.back() / 6.8 - 2 * pad;
-  int most = 0;
-  for (const auto& [kind, cells] : kinds) most = std::max(most, cells);
-  for (std::size_t i = 0; i < kinds.size(); ++i) {
-    const double middle = top.y + row_mm * (static_cast<double>(i) + 1.5);
-    canvas.rect({top.x + width - longest - pad, middle - row_mm / 5,
-                 longest * kinds[i].second / most, row_mm * 2 / 5},
-                filled(muted));
-  }
-  return y;
+  return draw_table(canvas, top, width, {3, 1.2, 1.9}, rows, pt);
 }
 
 /// A head of the phases, for tables of them.
@@ -183,8 +171,8 @@ double tempo_over_odds(Canvas& canvas, const cards::CardSet& set,
 }
 
 /// What a chase may hope for.
-void last_over_odds(Canvas& canvas, const LastOvers& last, bool sets, Point top, double width,
-                    double pt) {
+double last_over_odds(Canvas& canvas, const LastOvers& last, bool sets, Point top, double width,
+                      double pt) {
   std::vector<std::vector<std::string>> rows{{"In the last", sets ? "10 balls" : "2 overs",
                                               sets ? "15 balls" : "3 overs",
                                               sets ? "25 balls" : "5 overs"}};
@@ -192,7 +180,7 @@ void last_over_odds(Canvas& canvas, const LastOvers& last, bool sets, Point top,
     rows.push_back({fmt::format("{} or more", LastOvers::runs[i])});
     for (const auto& share : last.at_least) rows.back().push_back(percent(share[i]));
   }
-  draw_table(canvas, top, width, {1.5, 1.2, 1.2, 1.2}, rows, pt);
+  return draw_table(canvas, top, width, {1.5, 1.2, 1.2, 1.2}, rows, pt);
 }
 
 double card_odds(Canvas& canvas, const cards::CardSet& set, Point top, double width) {
@@ -249,18 +237,23 @@ void over_odds(Canvas& canvas, const cards::CardSet& set, Point top, double widt
   draw_table(canvas, top, width, {1.6, 1.2, 1.2, 1.5}, rows, pt);
 }
 
-void rating_odds(Canvas& canvas, Point top, double width) {
-  std::vector<std::vector<std::string>> rows{
-      {"Rating", "Taken", "Missed", "Rating", "Taken", "Missed"}};
+/// What ratings are worth, so many in a row.
+void rating_odds(Canvas& canvas, Point top, double width, double pt, int in_a_row) {
   constexpr int highest = 20;
-  for (int low = 1; low <= highest / 2; ++low) {
+  std::vector<std::vector<std::string>> rows(1);
+  std::vector<double> shares;
+  for (int i = 0; i < in_a_row; ++i) {
+    rows[0].insert(rows[0].end(), {"Rating", "Taken", "Missed"});
+    shares.insert(shares.end(), {1.2, 1, 1});
+  }
+  for (int low = 1; low <= highest / in_a_row; ++low) {
     std::vector<std::string>& row = rows.emplace_back();
-    for (const int rating : {low, low + highest / 2}) {
+    for (int rating = low; rating <= highest; rating += highest / in_a_row) {
       row.insert(row.end(), {std::to_string(rating), fmt::format("{}%", rating * 5),
-                             fmt::format("{}%", 100 - rating * 5)});
+                             rating == highest ? "-" : fmt::format("{}%", 100 - rating * 5)});
     }
   }
-  const double y = draw_table(canvas, top, width, {1.2, 1, 1, 1.2, 1, 1}, rows, odds_pt);
+  const double y = draw_table(canvas, top, width, shares, rows, pt);
   paragraph(canvas, {top.x, y + 2.5}, width,
             "For a run-out chance with a fielder and the keeper, use the lower of the two ratings.",
             letters(odds_note_pt, false, Align::left, muted));
@@ -274,21 +267,26 @@ void odds_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   const double width = (area.w - gap) / 2;
   const double right = area.x + width + gap;
   const PlayedOdds played = played_odds(set);
-  double left_end = chart_odds(canvas, set, {area.x, area.y}, width, odds_pt) + between;
   if (played.phases.empty()) {
-    over_odds(canvas, set, {area.x, left_end}, width, odds_pt);
+    const double below = chart_odds(canvas, set, {area.x, area.y}, width, odds_pt) + between;
+    over_odds(canvas, set, {area.x, below}, width, odds_pt);
     const double y = card_odds(canvas, set, {right, area.y}, width) + between;
-    rating_odds(canvas, {right, y}, width);
+    rating_odds(canvas, {right, y}, width, odds_pt, 2);
   } else {
     // The right column has three tables and a note.
     constexpr double three = 33.5;
-    const double pt =
-        std::min(odds_pt, (area.h - 2 * between) / (three * table_leading * mm_per_point));
+    const double row_mm = table_leading * mm_per_point;
+    const double pt = std::min(odds_pt, (area.h - 2 * between) / (three * row_mm));
     double y = tempo_odds(canvas, set, played.phases, {right, area.y}, width, pt) + between;
     y = tempo_over_odds(canvas, set, played.phases, {right, y}, width, pt) + between;
-    rating_odds(canvas, {area.x, left_end}, width);
-    last_over_odds(canvas, played.last_overs, set.format.conditions().counts_balls, {right, y},
-                   width, pt);
+    y = last_over_odds(canvas, played.last_overs, set.format.conditions().counts_balls, {right, y},
+                       width, pt);
+    // The left one is as long: the chart, twenty ratings, their heads, and a note of two lines.
+    const double rows = static_cast<double>(cells_by_kind(set.chart).size()) + 22;
+    const double note = 2.5 + 2 * odds_note_pt * 1.35 * mm_per_point;
+    const double left_pt = std::min(odds_pt, (y - area.y - between - note) / (rows * row_mm));
+    y = chart_odds(canvas, set, {area.x, area.y}, width, left_pt) + between;
+    rating_odds(canvas, {area.x, y}, width, left_pt, 1);
   }
   page_foot(canvas, paper, set.credit);
 }

@@ -18,16 +18,7 @@ void count(BallOdds& odds, const cards::Lead& lead, double chance, int rating) {
 }  // namespace
 
 BallOdds& BallOdds::add(const BallOdds& other, double share) {
-  wicket += other.wicket * share;
-  dot += other.dot * share;
-  one += other.one * share;
-  two += other.two * share;
-  three += other.three * share;
-  four += other.four * share;
-  six += other.six * share;
-  bye += other.bye * share;
-  wide += other.wide * share;
-  no_ball += other.no_ball * share;
+  for (const auto& [name, what] : ball_results) this->*what += other.*what * share;
   return *this;
 }
 
@@ -78,10 +69,9 @@ std::optional<BallOdds> mean_odds(const cards::CardSet& set, bool bowlers,
 }
 
 std::vector<std::pair<std::string, double>> rows_of(const BallOdds& odds) {
-  return {{"Wicket", odds.wicket},  {"No run", odds.dot},       {"1", odds.one},
-          {"2", odds.two},          {"3", odds.three},          {"4", odds.four},
-          {"6", odds.six},          {"Bye, leg bye", odds.bye}, {"Wide", odds.wide},
-          {"No-ball", odds.no_ball}};
+  std::vector<std::pair<std::string, double>> rows;
+  for (const auto& [name, what] : ball_results) rows.emplace_back(name, odds.*what);
+  return rows;
 }
 
 std::vector<std::pair<std::string_view, int>> cells_by_kind(const cards::FieldingChart& chart) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,6 +20,19 @@ struct BallOdds {
 
   BallOdds& add(const BallOdds& other, double share);
 };
+
+/// In the order they are printed.
+inline constexpr std::array<std::pair<const char*, double BallOdds::*>, 10> ball_results{
+    {{"Wicket", &BallOdds::wicket},
+     {"No run", &BallOdds::dot},
+     {"1", &BallOdds::one},
+     {"2", &BallOdds::two},
+     {"3", &BallOdds::three},
+     {"4", &BallOdds::four},
+     {"6", &BallOdds::six},
+     {"Bye, leg bye", &BallOdds::bye},
+     {"Wide", &BallOdds::wide},
+     {"No-ball", &BallOdds::no_ball}}};
 
 /// Adds a ball that was bowled, or an outcome of one, with its chance.
 template <class Ball>

@@ -208,7 +208,8 @@ class StripBack {
       const std::size_t first = column * rows;
       for (std::size_t i = first; i < std::min(stances_.size(), first + rows); ++i) {
         line.y += line.h;
-        if ((i - first) % 2 == 1) canvas_.rect(line, filled(pale));
+        // Long columns are read in groups of five.
+        if ((i - first) / (named ? 1 : 5) % 2 == 1) canvas_.rect(line, filled(pale));
         std::vector<std::string> cells = stances_[i].cells;
         cells.insert(cells.begin(), range_text(stances_[i].first, stances_[i].last));
         draw_stance_row(line, cells, size_ + 0.5);

@@ -38,6 +38,7 @@ inline ListedNames names_of(const KitClub& club) {
 /// A match of the season, played or not.
 struct KitFixture {
   int number = 0, round = 0;
+  int week = 0;       ///< of a real season, which has no rounds: counted from 1970 on
   std::string stage;  ///< of a playoff; empty: a group match
   std::string day;    ///< "Sat 5 Jun"; empty if unknown
   std::string venue;

@@ -26,9 +26,12 @@ constexpr double least_line_mm = 6.2, most_line_mm = 8.4;
 constexpr double between_mm = 7;
 constexpr double chip_mm = 2.2;
 
-/// Shares of the width: place, club, P W L T NR, runs for and against, net run rate, points.
-constexpr std::array<double, 11> table_shares{1.0, 4.8, 0.9, 0.9, 0.9, 0.9,
-                                              0.9, 2.2, 2.2, 1.7, 1.2};
+/// Shares of the width: clubs before the first match, place, club, P W L T NR, runs for and
+/// against, net run rate, points.
+using TableShares = std::array<double, 12>;
+constexpr TableShares begun_shares{0, 1.0, 4.8, 0.9, 0.9, 0.9, 0.9, 0.9, 2.2, 2.2, 1.7, 1.2};
+constexpr TableShares empty_shares{3.9,  0.8,  4.4,  0.75, 0.75, 0.75,
+                                   0.75, 0.75, 1.75, 1.75, 1.5,  1.0};
 /// Match, day, home, score, score, away, margin. A league without days leaves no gap for them.
 using FixtureShares = std::array<double, 7>;
 constexpr FixtureShares dated_shares{1.5, 1.9, 4.8, 1.95, 1.95, 4.8, 2.1};
@@ -56,10 +59,6 @@ void draw_club_name(Canvas& canvas, Box box, const std::string& name, const Club
   draw_chip(canvas, {box.x + 1.2, box.centre().y - 1.8, chip_mm, 3.6}, club->second->look.colours);
   text_in(canvas, {box.x + chip_mm + 2.2, box.y, box.w - chip_mm - 3, box.h}, name,
           letters(size_pt, bold));
-}
-
-void draw_bar(Canvas& canvas, Box box) {
-  canvas.rect(box, filled(ink));
 }
 
 /// A line of the table with the figures so far, if there are any.
@@ -116,18 +115,23 @@ double height_mm(const FillInTable& table, double row_mm) {
   return table_head_mm + row_mm * static_cast<double>(table.lines.size());
 }
 
-/// `over`: all matches have been played. Returns the y below it.
+/// `over`: all matches have been played. Before the first the clubs stand beside places that are
+/// written in. Returns the y below it.
 double draw_fill_in_table(Canvas& canvas, Box area, double row_mm, const FillInTable& table,
                           const ClubsByName& clubs, bool over) {
-  const auto edges = edges_of(table_shares, area.x, area.w);
-  constexpr std::array<const char*, 11> heads{"Pos", "Team", "P",       "W",   "L",  "T",
-                                              "NR",  "For",  "Against", "NRR", "Pts"};
+  const bool empty =
+      std::ranges::all_of(table.lines, [](const auto& line) { return line.place == 0; });
+  const std::size_t names = empty ? 0 : 2;
+  const auto edges = edges_of(empty ? empty_shares : begun_shares, area.x, area.w);
+  constexpr std::array<const char*, 12> heads{"Teams", "Pos", "Team", "P",       "W",   "L",
+                                              "T",     "NR",  "For",  "Against", "NRR", "Pts"};
   double y = area.y;
   const TextStyle figure = letters(9, false, Align::centre);
-  draw_bar(canvas, {area.x, y, area.w, table_head_mm});
+  canvas.rect({area.x, y, area.w, table_head_mm}, filled(ink));
   for (std::size_t i = 0; i < heads.size(); ++i) {
-    const Align align = i < 2 ? Align::left : Align::centre;
-    const bool names_group = i == 1 && !table.group.empty();
+    if (edges[i + 1] == edges[i]) continue;
+    const Align align = i < 3 ? Align::left : Align::centre;
+    const bool names_group = i == names && !table.group.empty();
     text_in(canvas, {edges[i] + 1.2, y, edges[i + 1] - edges[i] - 2.4, table_head_mm},
             names_group ? table.group : heads[i], letters(8.8, true, align, cricket::white));
   }
@@ -136,15 +140,17 @@ double draw_fill_in_table(Canvas& canvas, Box area, double row_mm, const FillInT
     // Below what is not final a pencil has room.
     const bool final = over || line.place == 0;
     const double height = final ? row_mm : row_mm * 0.52;
-    draw_club_name(canvas, {edges[1], y, edges[2] - edges[1], height}, line.club, clubs, 9);
+    draw_club_name(canvas, {edges[names], y, edges[names + 1] - edges[names], height}, line.club,
+                   clubs, empty ? 8 : 9, !empty);
     const auto cell = [&](std::size_t i) {
       return Box{edges[i] + 0.8, y, edges[i + 1] - edges[i] - 1.6, height};
     };
     if (!final) canvas.line({area.x, y + height}, {area.right(), y + height}, {hair, 0.2, 0.8});
     for (std::size_t i = 0; i < line.so_far.size(); ++i) {
-      text_in(canvas, cell(i + 2), line.so_far[i], figure);
+      text_in(canvas, cell(i + 3), line.so_far[i], figure);
     }
-    if (line.place > 0) text_in(canvas, cell(0), std::to_string(line.place), figure);
+    const auto place = line.place > 0 ? line.place : &line - table.lines.data() + 1;
+    if (empty || line.place > 0) text_in(canvas, cell(1), std::to_string(place), figure);
     y += row_mm;
     canvas.line({area.x, y}, {area.x + area.w, y}, {hair, 0.2, 0});
   }
@@ -167,7 +173,7 @@ void draw_table_note(Canvas& canvas, Box box, const Kit& kit) {
 double draw_fixture_head(Canvas& canvas, Box area, const FixtureShares& shares, bool homes) {
   const auto edges = edges_of(shares, area.x, area.w);
   constexpr double height = 6;
-  draw_bar(canvas, {area.x, area.y, area.w, height});
+  canvas.rect({area.x, area.y, area.w, height}, filled(ink));
   const TextStyle left = letters(8.4, true, Align::left, cricket::white);
   text_in(canvas, {edges[0] + 1.2, area.y, edges[2] - edges[0] - 1.2, height}, "Match", left);
   text_in(canvas, {edges[2] + chip_mm + 2.2, area.y, 30, height}, homes ? "Home" : "Team", left);
@@ -216,12 +222,13 @@ void draw_fixture(Canvas& canvas, Box row, const KitFixture& fixture, const Club
   text_in(canvas, {edges[6] + 1.2, row.y, cell(6).w - 1.5, row.h}, margin_of(fixture), letters(8));
 }
 
-/// Where rounds, which stand beside the matches, and playoffs begin the line is dark.
+/// Where rounds, which stand beside the matches, weeks and playoffs begin the line is dark.
 void draw_rule(Canvas& canvas, Box row, const KitFixture* before, const KitFixture& fixture) {
   if (before == nullptr) return;
-  const bool begins =
-      fixture.stage.empty() ? before->round != fixture.round : before->stage.empty();
-  canvas.line({row.x, row.y}, {row.right(), row.y}, {begins ? muted : hair, 0.2, 0});
+  const bool begins = fixture.stage.empty()
+                          ? before->round != fixture.round || before->week != fixture.week
+                          : before->stage.empty();
+  canvas.line({row.x, row.y}, {row.right(), row.y}, {begins ? ink : hair, begins ? 0.4 : 0.2, 0});
 }
 
 constexpr double champions_mm = 21.5;
@@ -253,10 +260,8 @@ double line_of_fixtures(const FixtureRoom& room, double below_mm) {
   return line;
 }
 
-}  // namespace
-
-std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
-  demand_paper(options.paper, smallest_kit_paper, "the league sheet", Turn::as_given);
+/// `pages`: how many it has, once that is known.
+Canvas drawn_sheet(const Kit& kit, const KitOptions& options, std::size_t pages) {
   Canvas canvas({kit.title + ": league sheet", kit.credit}, options.ink, options.medium);
   ClubsByName clubs;
   for (const KitClub& club : kit.clubs) clubs[club.name] = &club;
@@ -271,7 +276,7 @@ std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
     page_head(canvas, options.paper, "League sheet",
               fmt::format("{}{}{}", kit.title, kit.how.empty() ? "" : ", " + kit.how,
                           champions.empty() ? "" : ", won by " + champions));
-    page_foot(canvas, options.paper, kit.credit, fmt::format("Page {}", ++page));
+    page_foot(canvas, options.paper, kit.credit, fmt::format("Page {} of {}", ++page, pages));
   };
   begin();
   const std::vector<FillInTable> tables = fill_in_tables(kit);
@@ -331,7 +336,14 @@ std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
   }
   y += between_mm;
   draw_season_bests(canvas, {area.x, y, area.w, area.bottom() - y}, kit);
-  return canvas.finish();
+  return canvas;
+}
+
+}  // namespace
+
+std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
+  demand_paper(options.paper, smallest_kit_paper, "the league sheet", Turn::as_given);
+  return drawn_sheet(kit, options, drawn_sheet(kit, options, 0).page_count()).finish();
 }
 
 }  // namespace quicket::print

@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "print/page/fit.h"
+#include "print/page/fitted_column.h"
 #include "print/page/furniture.h"
 #include "print/page/typography.h"
 
@@ -105,7 +106,11 @@ void draw_season_bests(Canvas& canvas, Box area, const Kit& kit) {
     if (halves == 1) rows.front() = {"Champions", "", champions_of(kit)};
     for (const std::string_view best : bests_to_come) rows.push_back({std::string(best)});
   }
-  const double line_mm = best_line_mm(kit);
+  // Lower lines rather than fewer.
+  constexpr double least_line_mm = 6.2;
+  const auto needed = static_cast<double>((rows.size() + halves - 1) / halves);
+  const double line_mm =
+      std::clamp((area.h - bests_head_mm) / needed, least_line_mm, best_line_mm(kit));
   const double room = std::max(0.0, (area.h - bests_head_mm + 0.01) / line_mm);
   rows.resize(std::min(rows.size(), halves * static_cast<std::size_t>(room)));
   if (rows.empty()) return;
@@ -115,25 +120,30 @@ void draw_season_bests(Canvas& canvas, Box area, const Kit& kit) {
   for (const BestsColumn& column : columns) whole += column.share;
   std::vector<double> edges{x};
   for (const BestsColumn& column : columns) edges.push_back(x += area.w * column.share / whole);
-  const auto write = [&](std::size_t column, double y, double height, std::vector<std::string> text,
-                         const TextStyle& style) {
-    text_in(canvas, {edges[column] + 1.2, y, edges[column + 1] - edges[column] - 2, height}, text,
-            style);
-  };
-  for (std::size_t i = 0; i < columns.size(); ++i) {
-    write(i, area.y, bests_head_mm, {std::string(columns[i].head)},
-          letters(8.4, true, Align::left, cricket::white));
-  }
-  double y = area.y + bests_head_mm;
-  for (std::size_t line = 0; line < lines; ++line) {
-    for (std::size_t half = 0; half < halves && half * lines + line < rows.size(); ++half) {
-      const std::vector<std::string>& row = rows[half * lines + line];
-      for (std::size_t i = 0; i < row.size(); ++i) {
-        write(2 * half + i, y, line_mm, {row[i], without_teams(row[i])}, letters(8.6, i == 0));
-      }
+  const double top = area.y + bests_head_mm, y = top + line_mm * static_cast<double>(lines);
+  std::vector<FittedColumn> fitted;  // all of a kind in one cut
+  for (std::size_t i = 0; i < columns.size() / halves; ++i) {
+    std::vector<std::vector<std::string>> texts;
+    for (std::vector<std::string>& row : rows) {
+      row.resize(columns.size() / halves);
+      texts.push_back({row[i], without_teams(row[i])});
     }
-    y += line_mm;
-    canvas.line({area.x, y}, {area.right(), y}, {hair, 0.2, 0});
+    const double width = edges[i + 1] - edges[i] - 2;
+    text_in(canvas, {edges[i] + 1.2, area.y, width, bests_head_mm}, columns[i].head,
+            letters(8.4, true, Align::left, cricket::white));
+    fitted.emplace_back(canvas, texts, letters(i == 0 ? 8.6 : 8, i == 0), width);
+  }
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    for (std::size_t i = 0; i < fitted.size(); ++i) {
+      const std::size_t at = i + 2 * (row / lines);
+      fitted[i].draw(canvas, row,
+                     {edges[at] + 1.2, top + line_mm * static_cast<double>(row % lines),
+                      edges[at + 1] - edges[at] - 2, line_mm});
+    }
+  }
+  for (std::size_t line = 1; line <= lines; ++line) {
+    const double at = top + line_mm * static_cast<double>(line);
+    canvas.line({area.x, at}, {area.right(), at}, {hair, 0.2, 0});
   }
   for (const double edge : edges) {
     canvas.line({edge, area.y + bests_head_mm}, {edge, y}, {hair, 0.2, 0});

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "cricket/team_code.h"
 #include "print/kit/season_bests.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
@@ -79,9 +80,8 @@ class Wallchart {
             letters(11, false, Align::left, muted));
     if (layout_.join_x > 0) {
       // The second sheet may hang alone.
-      const double x = layout_.join_x + playoff_gap_mm;
-      text_in(canvas_, {x, 0, first - 6, 8}, kit_.title, letters(11, false, Align::right, muted));
-      text_in(canvas_, {x, 8.5, first - 6, 4.5}, table_as_of(kit_), letters(9.5));
+      text_in(canvas_, {first + 0.4, 0, first - 6, 8}, kit_.title, letters(14, true));
+      text_in(canvas_, {first + 0.4, 8.5, first - 6, 4.5}, table_as_of(kit_), letters(9.5));
     }
     const bool both = both_cells_ && !meetings_.empty();
     std::string told =
@@ -91,7 +91,8 @@ class Wallchart {
     const std::size_t clubs = kit_.clubs.size(), met = meetings_.size() * (both ? 2 : 1);
     if (!is_over(kit_))
       told += fmt::format(" Write scores into {} of the match.", both ? "both cells" : "the cell");
-    if (met > 0 && met < clubs * (clubs - 1)) told += " Grey: they do not meet there.";
+    if (met > 0 && met < clubs * (clubs - 1))
+      told += " Grey: they do not meet there, but in the cell named, if any.";
     text_in(canvas_, {0, 8.5, first - 6, 4.5}, told, letters(9.5));
   }
 
@@ -127,8 +128,8 @@ class Wallchart {
     draw_crest(canvas_, {box.centre().x - crest / 2, box.y + 1, crest, crest}, club.look,
                page_family);
     if (!named) return;
-    name_in(canvas_, {box.x + 0.8, box.bottom() - name_mm - 0.4, box.w - 1.6, name_mm}, club.name,
-            letters(8.4, true, Align::centre, cricket::readable_on(ground)), unsqueezed);
+    name_in(canvas_, {box.x + 1.8, box.bottom() - name_mm - 0.4, box.w - 3.6, name_mm}, club.name,
+            letters(8, true, Align::centre, cricket::readable_on(ground)), unsqueezed);
   }
 
   void draw_cells() {
@@ -146,8 +147,12 @@ class Wallchart {
         } else if (met != meetings_.end()) {
           draw_meetings(box, met->second, mirrored);
         } else if (!meetings_.empty()) {
-          // They do not meet there.
           canvas_.rect(box, filled(pale));
+          if (!meetings_.contains({away, home})) continue;
+          text_in(canvas_, box.inset(1.5),
+                  fmt::format("see {} v {}", cricket::team_code(kit_.clubs[away].name),
+                              cricket::team_code(kit_.clubs[home].name)),
+                  letters(7.5, false, Align::centre, muted));
         }
       }
     }
@@ -159,12 +164,14 @@ class Wallchart {
     for (const KitFixture* fixture : fixtures) {
       const Box part{box.x, y, box.w, height};
       if (y > box.y) canvas_.line({part.x, y}, {part.right(), y}, {hair, 0.15, 1});
-      text_in(canvas_, {part.x + 1, part.y + 0.6, part.w - 2, 3.6}, fixture->day,
-              letters(7.5, false, Align::left, muted));
-      if (both_cells_ && kit_.homes) {
-        text_in(canvas_, {part.x + 1, part.y + 0.6, part.w - 2, 3.6}, mirrored ? "away" : "home",
-                letters(smallest_pt, false, Align::right, muted));
-      }
+      const Box day{part.x + 1, part.y + 0.8, part.w - 2, 4};
+      text_in(canvas_, day, fixture->day, letters(9));
+      const bool homes = both_cells_ && kit_.homes;
+      text_in(canvas_, day,
+              !homes     ? ""
+              : mirrored ? "away"
+                         : "home",
+              letters(smallest_pt, false, Align::right, muted));
       draw_scores({part.x + 1, part.y + 4.2, part.w - 2, part.h - 5}, *fixture, mirrored);
       y += height;
     }
@@ -191,8 +198,7 @@ class Wallchart {
       const Box head{layout_.grid.right() + i * layout_.cell.width,
                      layout_.grid.y - layout_.head_mm, layout_.cell.width, layout_.head_mm};
       canvas_.draw(rectangle(head), {pale, Stroke{muted, 0.25, 0}});
-      text_in(canvas_, {head.x + 1, head.bottom() - 6, head.w - 2, 5},
-              all[static_cast<std::size_t>(i) < left_out ? i : i + 1],
+      text_in(canvas_, head.inset(1), all[static_cast<std::size_t>(i) < left_out ? i : i + 1],
               letters(9, true, Align::centre));
     }
     std::set<std::size_t> told;  // of several tables the first is that of these matches
@@ -214,24 +220,19 @@ class Wallchart {
 
   void draw_lines() {
     const Box grid = layout_.grid;
-    const double right = grid.right() + layout_.tallies * layout_.cell.width;
-    const auto clubs = static_cast<int>(kit_.clubs.size());
+    const std::size_t clubs = kit_.clubs.size();
+    const std::size_t columns = clubs + static_cast<std::size_t>(layout_.tallies);
     const Stroke stroke{muted, 0.25, 0};
-    for (int i = 0; i <= clubs + layout_.tallies; ++i) {
-      const double x = grid.x + i * layout_.cell.width;
-      canvas_.line({x, grid.y}, {x, grid.bottom()}, stroke);
-    }
-    for (int i = 0; i <= clubs; ++i) {
-      const double y = grid.y + i * layout_.cell.height;
-      canvas_.line({grid.x, y}, {right, y}, stroke);
-    }
+    for (std::size_t i = 0; i <= columns; ++i)
+      canvas_.line({cell(0, i).x, grid.y}, {cell(0, i).x, grid.bottom()}, stroke);
+    for (std::size_t i = 0; i <= clubs; ++i)
+      canvas_.line({grid.x, cell(i, 0).y}, {cell(0, columns).x, cell(i, 0).y}, stroke);
   }
 
   void draw_playoffs() {
     std::vector<const KitFixture*> playoffs;
-    for (const KitFixture& fixture : kit_.fixtures) {
+    for (const KitFixture& fixture : kit_.fixtures)
       if (!fixture.stage.empty()) playoffs.push_back(&fixture);
-    }
     if (playoffs.empty()) return;
     const std::size_t each = layout_.in_a_part, parts = layout_.playoff_parts;
     const double width =
@@ -281,9 +282,8 @@ class Wallchart {
 void draw_join(Canvas& canvas, Size page, int sheet) {
   const double x = sheet == 0 ? page.width - sheet_edge_mm : sheet_edge_mm;
   for (const auto& [from, to] : {std::pair(0.0, sheet_edge_mm - 1.5),
-                                 std::pair(page.height - sheet_edge_mm + 1.5, page.height)}) {
+                                 std::pair(page.height - sheet_edge_mm + 1.5, page.height)})
     canvas.line({x, from}, {x, to}, {ink, 0.15, 0});
-  }
   const std::string_view text = sheet == 0 ? "Sheet 1 of 2: cut along this edge"
                                            : "Sheet 2 of 2: glue sheet 1 over this edge";
   text_in(canvas, {sheet == 0 ? x - 82 : x + 2, page.height - sheet_edge_mm + 1.5, 80, 3}, text,

@@ -6,26 +6,16 @@
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 #include "print/scoresheet/sheet_pages.h"
+#include "print/scoresheet/writing_table.h"
 
 namespace quicket::print {
 namespace {
 
 constexpr double facts_mm = 20, between_innings_mm = 6, between_boxes_mm = 4;
-constexpr double column_head_mm = 4.6;
-// As the guide's sheets: a side seldom uses more.
-constexpr int bowler_rows = 8, wickets = 10;
-
-/// A word with what it is, or with a line to write on.
-void draw_fact(Canvas& canvas, Box box, std::string_view word, std::string_view fact = {}) {
-  const TextStyle style = letters(8, false, Align::left, muted);
-  text_in(canvas, box, word, style);
-  const double from = box.x + canvas.width(word, style) + 1.5;
-  if (!fact.empty()) {
-    text_in(canvas, {from, box.y, box.right() - from, box.h}, fact, letters(9, true));
-    return;
-  }
-  canvas.line({from, box.bottom() - 1.5}, {box.right(), box.bottom() - 1.5}, {hair, 0.2, 0});
-}
+// To write in as the guide's sheets have them: a side seldom uses more.
+struct AnalysisRows {
+  std::size_t bowlers = 8, stands = 10;
+};
 
 /// What is left out of a match that has been played is what nobody knows.
 double height_of_facts(bool played) {
@@ -39,16 +29,13 @@ void draw_facts(Canvas& canvas, Box area, const AnalysisFacts& facts, bool playe
   draw_fact(canvas, {area.x + wide + gap, area.y, narrow, row}, "Player of the match",
             facts.player_of_match);
   if (played) return;
-  draw_fact(canvas, {area.x, area.y + row, wide, row}, "Umpires");
-  draw_fact(canvas, {area.x + wide + gap, area.y + row, narrow, row}, "Scorers");
+  draw_fact(canvas, {area.x, area.y + row, wide, row}, "Umpires", {});
+  draw_fact(canvas, {area.x + wide + gap, area.y + row, narrow, row}, "Scorers", {});
 }
 
-/// A column of a table: its heading and its width.
-using GridColumn = std::pair<std::string, double>;
-
-/// A titled table of empty cells, whose columns fill the box; returns the box of its rows.
-Box draw_grid(Canvas& canvas, Box box, std::string_view title,
-              const std::vector<GridColumn>& columns, int rows) {
+/// A titled table whose columns fill the box, with its head and empty lines.
+WritingTable titled_table(Canvas& canvas, Box box, std::string_view title,
+                          const std::vector<SheetColumn>& columns, std::size_t rows) {
   draw_box_title(canvas, box, title);
   // A place for a name that is not known.
   if (title.ends_with(':')) {
@@ -56,45 +43,28 @@ Box draw_grid(Canvas& canvas, Box box, std::string_view title,
     canvas.rect({from, box.y + 0.3, std::min(box.w * 0.4, box.right() - from), box_title_mm - 0.6},
                 filled(cricket::white));
   }
-  const double top = box.y + box_title_mm + column_head_mm;
-  const Box body{box.x, top, box.w, box.bottom() - top};
-  double x = box.x;
-  for (std::size_t i = 0; i < columns.size(); ++i) {
-    const auto& [word, width] = columns[i];
-    text_in(canvas, {x + 1, box.y + box_title_mm, width - 2, column_head_mm}, word,
-            letters(7, false, i == 0 ? Align::left : Align::centre, muted));
-    x += width;
-    if (i + 1 < columns.size()) {
-      canvas.line({x, box.y + box_title_mm}, {x, box.bottom()}, {hair, 0.2, 0});
-    }
-  }
-  for (int row = 0; row < rows; ++row) {
-    const double y = top + row * body.h / rows;
-    canvas.line({box.x, y}, {box.right(), y}, {row == 0 ? ink : hair, 0.2, 0});
-  }
-  // Again, over the ends of the lines.
-  canvas.rect(box, outlined(ink, 0.3));
-  return body;
+  const WritingTable table(canvas, {box.x, box.y + box_title_mm, box.w, box.h - box_title_mm},
+                           columns, static_cast<int>(rows));
+  table.draw();
+  return table;
 }
 
 /// A bowler's overs and sums, in the columns of draw_bowling.
-void draw_bowled(Canvas& canvas, Box row, const InningsFill::BowlerByOver& bowler, double name_mm,
-                 double over_mm, double sum_mm) {
+void draw_bowled(Canvas& canvas, const WritingTable& table, int line,
+                 const InningsFill::BowlerByOver& bowler, std::size_t columns) {
   constexpr double corner_mm = 2.6;
-  double x = row.x + name_mm;
-  for (const InningsFill::BowlerByOver::Over& over : bowler.overs) {
-    const bool wicket = over.text.find('-') != std::string::npos;
-    text_in(canvas, {x + 0.6, row.y + 0.2, over_mm - 1.2, corner_mm}, over.place,
+  for (std::size_t i = 0; i < bowler.overs.size(); ++i) {
+    const auto& [place, text] = bowler.overs[i];
+    const Box cell = table.cell(line, i + 1);
+    text_in(canvas, {cell.x + 0.6, cell.y + 0.2, cell.w - 1.2, corner_mm}, place,
             letters(smallest_pt, false, Align::left, muted));
-    text_in(canvas, {x + 0.8, row.y + corner_mm - 0.6, over_mm - 1.6, row.h - corner_mm + 0.6},
-            over.text, letters(8, wicket, Align::centre));
-    x += over_mm;
+    text_in(canvas,
+            {cell.x + 0.8, cell.y + corner_mm - 0.6, cell.w - 1.6, cell.h - corner_mm + 0.6}, text,
+            letters(8.5, text.find('-') != std::string::npos, Align::centre));
   }
-  x = row.right() - sum_mm * static_cast<double>(bowler.sums.size());
-  for (const std::string& sum : bowler.sums) {
-    text_in(canvas, {x, row.y, sum_mm, row.h}, sum,
-            letters(8, &sum == &bowler.sums.back(), Align::centre));
-    x += sum_mm;
+  for (std::size_t i = 0; i < bowler.sums.size(); ++i) {
+    table.write(line, columns - bowler.sums.size() + i, bowler.sums[i], 8.5,
+                i + 1 == bowler.sums.size());
   }
 }
 
@@ -108,7 +78,7 @@ std::string bowling_title(const cricket::Conditions& conditions, const InningsFi
 }
 
 void draw_bowling(Canvas& canvas, Box box, const cricket::Conditions& conditions,
-                  const InningsFill& fill) {
+                  const InningsFill& fill, std::size_t rows) {
   const std::vector<std::string> sums = conditions.counts_balls
                                             ? std::vector<std::string>{"Balls", "R", "W"}
                                             : std::vector<std::string>{"O", "M", "R", "W"};
@@ -120,67 +90,59 @@ void draw_bowling(Canvas& canvas, Box box, const cricket::Conditions& conditions
     most = std::max(most, bowler.overs.size());
   }
   const double over_mm = overs_mm / static_cast<double>(most);
-  std::vector<GridColumn> columns{{"Bowler", name_mm}};
-  for (std::size_t over = 1; over <= most; ++over) {
-    columns.push_back({std::to_string(over), over_mm});
-  }
-  for (const std::string& sum : sums) columns.push_back({sum, sum_mm});
-  const std::size_t rows = std::max<std::size_t>(bowler_rows, fill.bowling.size());
-  const Box body =
-      draw_grid(canvas, box, bowling_title(conditions, fill), columns, static_cast<int>(rows));
-  const double height = body.h / static_cast<double>(rows);
-  const std::size_t known =
-      fill.bowling.empty() ? std::min(rows, fill.quotas.size()) : fill.bowling.size();
+  std::vector<SheetColumn> columns{{"Bowler", name_mm}};
+  for (std::size_t over = 1; over <= most; ++over)
+    columns.push_back({std::to_string(over), over_mm, Align::centre});
+  for (const std::string& sum : sums) columns.push_back({sum, sum_mm, Align::centre});
+  const WritingTable table =
+      titled_table(canvas, box, bowling_title(conditions, fill), columns, rows);
   std::vector<std::string> bowlers;
-  for (std::size_t i = 0; i < known; ++i) {
-    bowlers.push_back(fill.bowling.empty() ? fill.quotas[i].bowler : fill.bowling[i].bowler);
-  }
+  for (const InningsFill::BowlerByOver& bowler : fill.bowling) bowlers.push_back(bowler.bowler);
+  for (std::size_t i = 0; bowlers.size() < std::min(rows, fill.quotas.size()) && !fill.played; ++i)
+    bowlers.push_back(fill.quotas[i].bowler);
   const ListedNames names(bowlers);
-  for (std::size_t i = 0; i < known; ++i) {
-    const Box row{body.x, body.y + static_cast<double>(i) * height, body.w, height};
-    text_in(canvas, {row.x + 1, row.y, name_mm - 2, row.h}, names.wordings(bowlers[i]),
-            letters(7.6));
-    if (!fill.bowling.empty()) {
-      draw_bowled(canvas, row, fill.bowling[i], name_mm, over_mm, sum_mm);
-    }
+  for (std::size_t i = 0; i < bowlers.size(); ++i) {
+    const auto line = static_cast<int>(i);
+    const Box name = table.cell(line, 0);
+    text_in(canvas, {name.x + 1, name.y, name.w - 2, name.h}, names.wordings(bowlers[i]),
+            letters(8));
+    if (fill.played) draw_bowled(canvas, table, line, fill.bowling[i], columns.size());
   }
 }
 
-void draw_partnerships(Canvas& canvas, Box box, const InningsFill& fill) {
+void draw_partnerships(Canvas& canvas, Box box, const InningsFill& fill, std::size_t rows) {
   constexpr double wicket_mm = 12, figure_mm = 16;
   const double batters_mm = box.w - wicket_mm - 3 * figure_mm;
-  const std::vector<GridColumn> columns{{"Wicket", wicket_mm},
-                                        {"Batters, with their runs", batters_mm},
-                                        {"Runs", figure_mm},
-                                        {"Balls", figure_mm},
-                                        {"Score", figure_mm}};
-  // With retirements an innings has more stands than wickets.
-  const std::size_t rows = std::max<std::size_t>(wickets, fill.stands.size());
-  const Box body =
-      draw_grid(canvas, box, fill.team.empty() ? "Partnerships:" : "Partnerships: " + fill.team,
-                columns, static_cast<int>(rows));
-  const double height = body.h / static_cast<double>(rows);
-  for (std::size_t i = 0; i < rows; ++i) {
-    const double y = body.y + static_cast<double>(i) * height;
-    const bool known = i < fill.stands.size();
-    if (!known && fill.played) continue;
-    text_in(canvas, {body.x + 1, y, wicket_mm - 2, height},
-            known ? fill.stands[i].wicket : std::to_string(i + 1),
-            letters(7.4, false, Align::left, muted));
-    if (!known) continue;
-    const InningsFill::Stand& stand = fill.stands[i];
-    double x = body.x + wicket_mm;
-    text_in(canvas, {x + 1, y, batters_mm - 2, height}, stand.batters, letters(7.6));
-    x += batters_mm;
-    for (const std::string* figure : {&stand.runs, &stand.balls, &stand.score}) {
-      text_in(canvas, {x, y, figure_mm, height}, *figure,
-              letters(8, figure == &stand.runs, Align::centre));
-      x += figure_mm;
-    }
+  const WritingTable table =
+      titled_table(canvas, box, "Partnerships:" + (fill.team.empty() ? "" : " " + fill.team),
+                   {{"Wicket", wicket_mm},
+                    {"Batters, with their runs", batters_mm},
+                    {"Runs", figure_mm, Align::centre},
+                    {"Balls", figure_mm, Align::centre},
+                    {"Score", figure_mm, Align::centre}},
+                   rows);
+  for (std::size_t i = 0; i < (fill.played ? fill.stands.size() : rows); ++i) {
+    const auto line = static_cast<int>(i);
+    table.write(line, 0, fill.played ? fill.stands[i].wicket : std::to_string(i + 1), 7.4);
+    if (!fill.played) continue;
+    const auto& [wicket, batters, runs, balls, score] = fill.stands[i];
+    table.write(line, 1, batters);
+    table.write(line, 2, runs, 8.5, true);
+    table.write(line, 3, balls, 8.5);
+    table.write(line, 4, score, 8.5);
   }
 }
 
 }  // namespace
+
+void draw_fact(Canvas& canvas, Box box, std::string_view word, std::string_view fact,
+               double above_mm) {
+  const TextStyle style = letters(8, false, Align::left, muted);
+  text_in(canvas, box, word, style);
+  const double from = box.x + canvas.width(word, style) + 1.5, y = box.bottom() - above_mm;
+  if (fact.empty()) return canvas.line({from, y}, {box.right(), y}, {hair, 0.2, 0});
+  text_in(canvas, {from, box.y, box.right() - from, box.h}, fact, letters(9, true));
+}
 
 void draw_analysis(Canvas& canvas, Box area, const cricket::Conditions& conditions,
                    const std::vector<InningsFill>& fills, const AnalysisFacts& facts) {
@@ -190,13 +152,20 @@ void draw_analysis(Canvas& canvas, Box area, const cricket::Conditions& conditio
   const double width = (area.w - between_innings_mm) / 2;
   const double top = area.y + above;
   const double height = area.bottom() - top - between_boxes_mm;
+  AnalysisRows rows;
+  if (played) rows = {1, 1};
+  for (const InningsFill& fill : fills) {
+    rows.bowlers = std::max(rows.bowlers, fill.bowling.size());
+    rows.stands = std::max(rows.stands, fill.stands.size());
+  }
   // Rows of bowlers are a little higher: each cell takes runs and wickets.
-  const double bowling = height * 0.46;
+  const auto bowlers = 1.06 * static_cast<double>(rows.bowlers);
+  const double bowling = height * bowlers / (bowlers + static_cast<double>(rows.stands));
   for (std::size_t innings = 0; innings < 2; ++innings) {
     const double x = area.x + static_cast<double>(innings) * (width + between_innings_mm);
-    draw_bowling(canvas, {x, top, width, bowling}, conditions, fills[innings]);
+    draw_bowling(canvas, {x, top, width, bowling}, conditions, fills[innings], rows.bowlers);
     draw_partnerships(canvas, {x, top + bowling + between_boxes_mm, width, height - bowling},
-                      fills[innings]);
+                      fills[innings], rows.stands);
   }
 }
 

@@ -27,11 +27,10 @@ std::vector<std::vector<std::string>> batter_names(const std::vector<BatterRow>&
 }
 
 void draw_ball_mark(Canvas& canvas, const BallMark& mark, Box box) {
-  constexpr double clear = 0.5;
   if (mark.wicket) {
     canvas.rect(box.inset(0.3), {cricket::white, Stroke{ink, 0.55, 0}});
     text_in(canvas, {box.x + 0.5, box.y, box.w - 1, box.h}, mark.text + "W",
-            letters(mark.text.empty() ? 8.5 : 7, true, Align::centre));
+            letters(mark.text.empty() ? 9 : 7.5, true, Align::centre));
     return;
   }
   if (mark.retired) {
@@ -40,10 +39,10 @@ void draw_ball_mark(Canvas& canvas, const BallMark& mark, Box box) {
     return;
   }
   if (!mark.text.empty()) {
-    // "L1" keeps clear of the line between overs.
-    const double size = mark.text.size() == 2 ? 7.6 : std::clamp(1.4 * box.h, 8.2, 10.0);
-    text_in(canvas, {box.x + clear, box.y, box.w - 2 * clear, box.h}, mark.text,
-            letters(size, mark.text == "4" || mark.text == "6", Align::centre));
+    // "L1" keeps clear of the line between overs; narrow letters are heavy as well.
+    const bool heavy = mark.text == "4" || mark.text == "6" || mark.text.size() == 2;
+    text_in(canvas, {box.x + 0.25, box.y, box.w - 0.5, box.h}, mark.text,
+            letters(std::clamp(1.4 * box.h, 8.2, 12.0), heavy, Align::centre), 8);
     return;
   }
   if (!mark.comes_in) return;

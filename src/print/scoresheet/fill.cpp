@@ -70,12 +70,9 @@ class InningsWriter {
     for (const match::BattingLine& line : card.batting) {
       add_row(line.batter);
       // Nothing beside a batter who is not out: the innings may go on.
-      if (line.out) {
-        const TeamSheet& fielding = record.sheets[static_cast<std::size_t>(fielding_side_)];
-        BatterRow& row = fill_.rows.back();
-        row.how_out = dismissal_text(line, names_, fielding_side_, fielding);
-        row.shortly = dismissal_text(line, names_, fielding_side_, fielding, true);
-      }
+      if (!line.out) continue;
+      const TeamSheet& fielding = record.sheets[static_cast<std::size_t>(fielding_side_)];
+      fill_.rows.back().how_out = dismissal_text(line, names_, fielding_side_, fielding, true);
     }
     for (const Member member : card.did_not_bat) add_row(member);
     figures_.resize(fill_.rows.size());
@@ -92,7 +89,7 @@ class InningsWriter {
 
   void add_row(Member member) {
     BatterRow row;
-    row.name = match::name_of(batting_, member);
+    row.name = names_.initials(batting_side_, member);
     row.keeper = member == batting_.keeper && !batting_.keeper_assumed;
     row.balls.resize(static_cast<std::size_t>(plan_.balls * plan_.grids));
     row_of_[member] = fill_.rows.size();
@@ -139,7 +136,8 @@ class InningsWriter {
     finish_over();
     OverColumn over;
     over.first_ball = legal_;
-    over.bowler = fmt::format("{} {}", names_.of(fielding_side_, bowler), ++overs_of_[bowler]);
+    over.bowler =
+        fmt::format("{} {}", names_.shortest(fielding_side_, bowler), ++overs_of_[bowler]);
     fill_.overs.push_back(over);
     called_.clear();
   }
@@ -236,6 +234,7 @@ class InningsWriter {
                       ? fmt::format("{} all out ({})", card.total.runs, length)
                       : fmt::format("{}/{} ({})", card.total.runs, card.total.wickets, length);
     fill_.played = true;
+    fill_.balls = legal_;
     // At the end of an innings that is all out the score is alone.
     if (card.total.all_out && !fill_.overs.empty()) {
       fill_.overs.back().score = std::to_string(runs_);
@@ -246,7 +245,7 @@ class InningsWriter {
     }
     for (const match::FallOfWicket& fall : card.fall) {
       fill_.fall.push_back(fmt::format("{}-{} {} {}", fall.wicket, fall.score,
-                                       names_.of(batting_side_, fall.batter),
+                                       names_.shortest(batting_side_, fall.batter),
                                        match::place_text(conditions_, fall.place)));
       const auto row = row_of_.find(fall.batter);
       if (row == row_of_.end()) continue;
@@ -272,8 +271,8 @@ InningsFill::SuperOver super_over_of(const match::InningsEvents& innings,
                                      const match::InningsCard& card, const MatchNames& names) {
   InningsFill::SuperOver result;
   for (const match::BattingLine& line : card.batting) {
-    result.batters.push_back(
-        fmt::format("{} {} ({})", names.of(innings.batting, line.batter), line.runs, line.balls));
+    result.batters.push_back(fmt::format("{} {} ({})", names.shortest(innings.batting, line.batter),
+                                         line.runs, line.balls));
   }
   for (const match::PlacedBall& ball : match::balls_of(innings)) {
     const Delivery& delivery = *ball.delivery;
@@ -285,7 +284,7 @@ InningsFill::SuperOver super_over_of(const match::InningsEvents& innings,
     std::size_t row = 0;
     while (row + 1 < card.batting.size() && card.batting[row].batter != delivery.striker) ++row;
     result.balls.push_back({row, text});
-    result.bowler = names.of(innings.fielding(), delivery.bowler);
+    result.bowler = names.shortest(innings.fielding(), delivery.bowler);
   }
   result.total = fmt::format("{}/{}", card.total.runs, card.total.wickets);
   return result;
@@ -322,7 +321,7 @@ std::vector<InningsFill> fill_scoresheet(const match::MatchRecord& record) {
       fill.team = record.sheets[side].name;
       fill.fielding = record.sheets[1 - side].name;
       const InningsWriter written(record, innings[i], scorecard.innings[i], names, fill);
-      fill.bowling = bowling_of(record, innings[i], scorecard.innings[i]);
+      fill.bowling = bowling_of(record, innings[i], scorecard.innings[i], names);
       fill.stands = stands_of(innings[i], scorecard.innings[i], names);
     } else if (place[side] >= 0) {
       fills[static_cast<std::size_t>(place[side])].super_overs.push_back(

@@ -26,12 +26,12 @@ struct BallMark {
 
 /// A batting line of an innings.
 struct BatterRow {
-  std::string name;
-  bool keeper = false;           ///< by a source; nobody is marked by a guess
-  std::vector<BallMark> balls;   ///< a box for every legal ball of the quota
-  std::string how_out, shortly;  ///< shortly: namesakes by their initials
-  int out_at = -1;               ///< legal balls bowled when the batter was out
-  std::string score_then;        ///< "56/2", when this batter was out
+  std::string name;             ///< of a played innings with initials
+  bool keeper = false;          ///< by a source; nobody is marked by a guess
+  std::vector<BallMark> balls;  ///< a box for every legal ball of the quota
+  std::string how_out;          ///< with surnames, namesakes by their initials
+  int out_at = -1;              ///< legal balls bowled when the batter was out
+  std::string score_then;       ///< "56/2", when this batter was out
   /// After each grid "24 (18)", fours and sixes; at the end "24* (18)" if not out. Empty before
   /// coming in.
   std::vector<std::array<std::string, 3>> figures;
@@ -63,6 +63,7 @@ struct InningsFill {
   };
   std::vector<PhaseEnd> phase_ends;
   bool has_calls = false;         ///< a line for the calls of each over
+  int balls = 0;                  ///< legal ones that were bowled
   std::vector<std::string> fall;  ///< "1-23 Short 3.4", in 100-ball the ball: "1-23 Short 19"
   std::string extras;             ///< "b 1, lb 4, w 6, nb 1"
   std::string total;              ///< "164/7 (20 overs)"
@@ -124,7 +125,8 @@ std::vector<InningsFill> fill_scoresheet(const match::MatchRecord& record);
 /// The bowling over by over, and the sums of the scorecard: of the page of analysis.
 std::vector<InningsFill::BowlerByOver> bowling_of(const match::MatchRecord& record,
                                                   const match::InningsEvents& innings,
-                                                  const match::InningsCard& card);
+                                                  const match::InningsCard& card,
+                                                  const MatchNames& names);
 
 /// The partnerships, with the score when each ended.
 std::vector<InningsFill::Stand> stands_of(const match::InningsEvents& innings,

@@ -13,15 +13,15 @@ namespace quicket::print {
 
 std::vector<InningsFill::BowlerByOver> bowling_of(const match::MatchRecord& record,
                                                   const match::InningsEvents& innings,
-                                                  const match::InningsCard& card) {
+                                                  const match::InningsCard& card,
+                                                  const MatchNames& names) {
   const cricket::Conditions& conditions = record.conditions;
-  const match::TeamSheet& fielding = record.sheets[static_cast<std::size_t>(innings.fielding())];
   std::vector<InningsFill::BowlerByOver> bowling;
   std::map<match::Member, std::size_t> row_of;
   for (const match::BowlingLine& line : card.bowling) {
     row_of[line.bowler] = bowling.size();
     InningsFill::BowlerByOver& row = bowling.emplace_back();
-    row.bowler = match::name_of(fielding, line.bowler);
+    row.bowler = names.initials(innings.fielding(), line.bowler);
     if (conditions.counts_balls) {
       row.sums.push_back(std::to_string(line.balls));
     } else {
@@ -59,8 +59,8 @@ std::vector<InningsFill::Stand> stands_of(const match::InningsEvents& innings,
     }
     stands.push_back(
         {std::to_string(pair.wicket),
-         fmt::format("{} {}, {} {}", names.of(innings.batting, pair.first), pair.first_runs,
-                     names.of(innings.batting, pair.second), pair.second_runs),
+         fmt::format("{} {}, {} {}", names.shortest(innings.batting, pair.first), pair.first_runs,
+                     names.shortest(innings.batting, pair.second), pair.second_runs),
          fmt::format("{}{}", pair.runs, pair.unbroken ? "*" : ""), std::to_string(pair.balls),
          std::to_string(score)});
   }
@@ -69,10 +69,11 @@ std::vector<InningsFill::Stand> stands_of(const match::InningsEvents& innings,
 
 void add_figures(const match::MatchRecord& record, std::vector<InningsFill>& fills) {
   const match::Scorecard card = match::scorecard_of(record);
+  const MatchNames names(record.sheets);
   std::size_t next = 0;
   for (const match::InningsCard& innings : card.innings) {
     if (innings.total.super_over != 0 || next == fills.size()) continue;
-    const auto fielding = static_cast<std::size_t>(cricket::other(innings.total.batting));
+    const match::Side fielding = cricket::other(innings.total.batting);
     InningsFill& fill = fills[next++];
     for (const match::BowlingLine& line : innings.bowling) {
       const int over = record.conditions.balls_per_over;
@@ -81,7 +82,7 @@ void add_figures(const match::MatchRecord& record, std::vector<InningsFill>& fil
               ? fmt::format("{}-{}-{}", line.balls, line.runs, line.wickets)
               : fmt::format("{}-{}-{}-{}", cricket::overs_text(line.balls, over), line.maidens,
                             line.runs, line.wickets);
-      fill.quotas.push_back({match::name_of(record.sheets[fielding], line.bowler), figures, 0});
+      fill.quotas.push_back({names.initials(fielding, line.bowler), figures, 0});
     }
   }
 }

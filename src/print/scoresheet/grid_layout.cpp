@@ -49,21 +49,21 @@ bool GridLayout::unnumbered() const {
   return fill.rows.empty() && !fill.played && plan.grids > 2;
 }
 
-/// All rows, or of a long innings those who batted in this grid; who did not bat in the last.
+/// All rows, or of an innings that was played those who batted in this grid.
 void GridLayout::list_rows() {
-  const bool some = lists_those_in(fill, plan);
   for (std::size_t row = 0; row < fill.rows.size(); ++row) {
     const BatterRow& batter = fill.rows[row];
-    const auto from = batter.balls.begin() + (some ? first : 0);
-    const bool in = !some || std::any_of(from, from + balls,
-                                         [](const BallMark& mark) { return !mark.empty(); });
-    const bool never = std::ranges::all_of(batter.balls, &BallMark::empty);
-    if (in || (is_last() && never) || (batter.out_at >= first && is_out(batter))) {
-      listed.push_back(row);
-    }
+    const auto from = batter.balls.begin() + (fill.played ? first : 0);
+    const bool in = !fill.played || std::any_of(from, from + balls,
+                                                [](const BallMark& mark) { return !mark.empty(); });
+    // Also who only stood at the other end.
+    const bool there = fill.played && !batter.figures[static_cast<std::size_t>(number)][0].empty();
+    if (in || (there && (batter.out_at < 0 || batter.out_at >= first))) listed.push_back(row);
   }
   const auto count = static_cast<int>(listed.size());
-  rows = some ? std::max(1, count) : unnumbered() ? rows_to_name : std::max(least_rows, count);
+  rows = fill.played    ? std::max(1, count)
+         : unnumbered() ? rows_to_name
+                        : std::max(least_rows, count);
 }
 
 }  // namespace quicket::print

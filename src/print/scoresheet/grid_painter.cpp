@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -19,8 +20,7 @@
 namespace quicket::print {
 namespace {
 
-/// Heights of the parts of a grid, relative to a batting line: names of bowlers are written by
-/// hand above their over, several extras of an over small.
+/// Heights of the parts of a grid, relative to a batting line.
 struct LineShares {
   double bowler = 1.2, extra = 0.86;
 };
@@ -54,6 +54,7 @@ class GridPainter {
 
   void draw() {
     place_lines();
+    shade_unbowled();
     draw_lines();
     draw_numbers();
     number_overs();
@@ -61,14 +62,13 @@ class GridPainter {
     names_.emplace(canvas_, batter_names(fill_.rows), letters(8), name_width(),
                    FittedColumn::Longest::squeezed);
     std::vector<std::vector<std::string>> dismissals;
-    for (const BatterRow& row : fill_.rows) {
-      const bool out = !row.how_out.empty();
-      dismissals.push_back({out ? row.how_out : "not out", out ? row.shortly : "not out"});
-    }
+    for (const BatterRow& row : fill_.rows)
+      dismissals.push_back({row.how_out.empty() ? "not out" : row.how_out});
     TextStyle italic = letters(7);
     italic.face.italic = true;
     dismissals_.emplace(canvas_, dismissals, italic, grid_.how_out_mm - 1.6);
     for (int line = 0; line < grid_.rows; ++line) draw_row(line);
+    if (fill_.played && grid_.is_last()) list_who_did_not_bat();
   }
 
  private:
@@ -82,6 +82,28 @@ class GridPainter {
     }
     top_ = box_.y + shares_.bowler * row_height_;
     bottom_ = top_ + grid_.rows * row_height_;
+  }
+
+  /// Boxes of overs that the innings did not reach.
+  void shade_unbowled() {
+    if (!fill_.played) return;
+    const int over = conditions_.balls_per_over, bowled = std::max(0, fill_.balls - grid_.first);
+    for (const auto& [ball, y] :
+         {std::pair(bowled, top_), std::pair((bowled + over - 1) / over * over, box_.y)}) {
+      const double x = grid_.x_of(std::min(ball, grid_.balls));
+      canvas_.rect({x, y, grid_.right_of_balls() - x, bottom_ - y}, filled(pale));
+    }
+  }
+
+  /// In the corner below how the others were out.
+  void list_who_did_not_bat() {
+    std::string names;
+    for (const BatterRow& row : fill_.rows) {
+      if (!row.figures.back()[0].empty()) continue;
+      names += (names.empty() ? "Did not bat: " : ", ") + row.name;
+    }
+    const double x = grid_.right_of_balls() + 1;
+    paragraph(canvas_, {x, bottom_ + 0.8}, box_.right() - x, names, letters(smallest_pt), 1.2);
   }
 
   /// Wides, and the score with the calls beside it.
@@ -116,8 +138,7 @@ class GridPainter {
       const Stroke solid{ink, ends ? 0.5 : 0.3, 0};
       canvas_.line({grid_.x_of(ball), box_.y}, {grid_.x_of(ball), bottom_}, solid);
       canvas_.line({grid_.x_of(ball), below}, {grid_.x_of(ball), foot}, {hair, 0.15, 0});
-    }
-    for (int ball = 0; fill_.has_calls && ball < grid_.balls; ball += conditions_.balls_per_over) {
+      if (!fill_.has_calls || ball == grid_.balls) continue;
       const Box calls =
           calls_place(grid_.x_of(ball), conditions_.balls_per_over * grid_.ball_width);
       canvas_.line({calls.x, calls.y}, {calls.x, calls.bottom()}, dashed);
@@ -141,19 +162,20 @@ class GridPainter {
   }
 
   /// A bar that no other line of the grid is as heavy as, and below it, before the number of its
-  /// last ball, the phase's name. Behind the last ball of all none is needed.
+  /// last ball, the phase's name. Behind a grid its frame is enough.
   void draw_phase_ends() {
-    constexpr double half_a_number = 2.6;
+    constexpr double half_a_number = 3.2;
     for (const InningsFill::PhaseEnd& end : fill_.phase_ends) {
       const int ball = end.balls - grid_.first;
       if (ball <= 0 || ball > grid_.balls) continue;
       const double x = grid_.x_of(ball);
-      if (end.balls < conditions_.quota()) {
+      if (ball < grid_.balls) {
         canvas_.line({x, box_.y}, {x, bottom_}, {ink, phase_bar_mm, 0});
       }
       const double number = (ball == grid_.balls ? 2 : 1) * half_a_number;
       const double width = conditions_.balls_per_over * grid_.ball_width - number - half_a_number;
-      text_in(canvas_, number_box(grid_.x_of(ball) - number - width, width), end.name,
+      text_in(canvas_, number_box(grid_.x_of(ball) - number - width, width),
+              std::vector{end.name, end.name.substr(0, end.name.find(' '))},
               letters(smallest_pt, false, Align::right, muted));
     }
   }
@@ -177,12 +199,12 @@ class GridPainter {
               last ? at_end : small);
     }
     const TextStyle word = letters(smallest_pt, false, Align::left, muted);
-    const double below = bottom_ + number_height_, height = shares_.extra * row_height_;
+    const double height = shares_.extra * row_height_;
     text_in(canvas_, number_box(box_.x + 1, grid_.names_mm - 2),
             counts_up() ? "Balls bowled" : "Balls left", word);
     const std::array<std::string_view, 2> words{"Wides, no-balls",
                                                 fill_.has_calls ? "Score, and calls" : "Score"};
-    double y = below;
+    double y = bottom_ + number_height_;
     for (const std::string_view text : words) {
       text_in(canvas_, {box_.x + 1, y, grid_.names_mm - 2, height}, text, word);
       y += height;
@@ -198,9 +220,10 @@ class GridPainter {
     // Figures of a batter who goes on are no final ones.
     const int so_far =
         (grid_.first + grid_.balls) / (conditions_.counts_balls ? 1 : conditions_.balls_per_over);
-    const bool last = !fill_.played || grid_.number + 1 >= grids_reached(fill_, grid_.plan);
-    const std::array<std::string, 3> heads{last ? "R (B)" : fmt::format("after {}", so_far), "4s",
-                                           "6s"};
+    const bool last = fill_.played ? grid_.is_last() : grid_.number + 1 == grid_.plan.grids;
+    const std::array<std::string, 3> heads{
+        last ? "R (B)" : fmt::format("{}after\u00a0{}", fill_.played ? "" : "R (B) ", so_far), "4s",
+        "6s"};
     double x = grid_.right_of_balls();
     if (grid_.how_out_mm > 0) {
       text_in(canvas_, {x + 0.8, box_.y, grid_.how_out_mm - 1.6, top_ - box_.y}, "How out",
@@ -208,8 +231,8 @@ class GridPainter {
       x += grid_.how_out_mm;
     }
     for (std::size_t i = 0; i < grid_.figures_mm.size(); ++i) {
-      text_in(canvas_, {x, box_.y, grid_.figures_mm[i], top_ - box_.y}, heads[i],
-              letters(i == 0 ? 8 : smallest_pt, true, Align::centre));
+      name_in(canvas_, {x, box_.y, grid_.figures_mm[i], top_ - box_.y}, heads[i],
+              letters(i == 0 && heads[i].size() < 11 ? 8 : smallest_pt, true, Align::centre), 1);
       x += grid_.figures_mm[i];
     }
   }
@@ -244,14 +267,11 @@ class GridPainter {
       const int to = std::min(grid_.balls, std::max(from + 1, next));
       const double x = grid_.x_of(from) + 0.5;
       const double width = std::max(2 * grid_.ball_width, grid_.x_of(to) - grid_.x_of(from)) - 1;
-      // The number of the bowler's over is not taken for that of the innings.
-      const double beside = width > 3 * over_number_mm ? over_number_mm : 0;
-      // A number does not stand on a line of its own.
-      std::string bowler = over.bowler;
-      if (const auto at = bowler.rfind(' '); at != std::string::npos)
-        bowler.replace(at, 1, "\u00a0");
-      name_in(canvas_, {x + beside, box_.y, width - beside, top_ - box_.y}, bowler,
-              letters(7.4, true, Align::centre), 1);
+      // The number of the bowler's over is not taken for that of the innings, beside or below it.
+      const bool high = top_ - box_.y > 2.5 * corner_mm;
+      const double beside = !high && width > 3 * over_number_mm ? over_number_mm : 0;
+      text_in(canvas_, {x + beside, box_.y + (high ? 1 : 0), width - beside, top_ - box_.y},
+              over.bowler, letters(7.4, true, Align::centre));
       text_in(canvas_, {x, below, width, height}, over.extras,
               letters(smallest_pt, false, Align::centre));
       const double calls = fill_.has_calls ? calls_share * width : 0;
@@ -282,9 +302,7 @@ class GridPainter {
     names_->draw(canvas_, row, name);
     const auto grid = static_cast<std::size_t>(grid_.number);
     double x = grid_.right_of_balls() + grid_.how_out_mm;
-    const bool stayed = grid_.is_last() && batter.how_out.empty() && grid < batter.figures.size() &&
-                        !batter.figures[grid][0].empty();
-    if (grid_.is_out(batter) || (stayed && fill_.played)) {
+    if (grid_.is_out(batter) || (fill_.played && grid_.is_last())) {
       dismissals_->draw(canvas_, row,
                         {grid_.right_of_balls() + 0.8, y, grid_.how_out_mm - 1.6, row_height_});
     }

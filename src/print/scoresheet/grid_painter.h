@@ -7,9 +7,6 @@
 
 namespace quicket::print {
 
-/// Whether each grid lists only those who batted in it: of a played innings of more grids than two.
-bool lists_those_in(const InningsFill& fill, const GridPlan& plan);
-
 /// How many grids a played innings reached; at least one.
 int grids_reached(const InningsFill& fill, const GridPlan& plan);
 

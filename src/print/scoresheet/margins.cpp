@@ -24,6 +24,21 @@ void draw_box_title(Canvas& canvas, Box box, std::string_view title) {
 
 namespace {
 
+/// Of a long innings to write in, whose grids have no room for it: how everybody was out, and their
+/// sums.
+void draw_batters(Canvas& canvas, Box box) {
+  constexpr int columns = 3, rows = 4;
+  const double width = box.w / columns;
+  const std::vector<SheetColumn> heads{{"", 5},       {"Batter", 30}, {"How out", width - 65},
+                                       {"R (B)", 14}, {"4s", 8},      {"6s", 8}};
+  for (int column = 0; column < columns; ++column) {
+    const WritingTable table(canvas, {box.x + column * width, box.y, width, box.h}, heads, rows);
+    table.draw(WritingTable::Heads::dark);
+    for (int row = 0; row < rows && column * rows + row < 11; ++row)
+      table.write(row, 0, std::to_string(column * rows + row + 1), smallest_pt);
+  }
+}
+
 /// Ten wickets.
 void draw_falls(Canvas& canvas, Box box, const InningsFill& fill, bool balls) {
   draw_box_title(canvas, box,
@@ -197,7 +212,11 @@ void draw_super_over(Canvas& canvas, Box box, const cricket::Conditions& conditi
 
 void draw_scoresheet_margins(Canvas& canvas, Box area, const cricket::Conditions& conditions,
                              const InningsFill& fill, bool chase) {
-  constexpr double gap = 2.5;
+  constexpr double gap = 2.5, batters_mm = 23.6, with_batters_mm = 55;
+  if (!fill.played && fill.rows.empty() && area.h > with_batters_mm) {
+    draw_batters(canvas, {area.x, area.y, area.w, batters_mm});
+    area = {area.x, area.y + batters_mm + gap, area.w, area.h - batters_mm - gap};
+  }
   // Shares of the width: falls and bowlers contain names, the total two figures, the super over a
   // dozen small boxes.
   const double unit = (area.w - 3 * gap) / 100;

@@ -44,7 +44,8 @@ const std::string& MatchNames::of(match::Side side, match::Member member) const 
 
 std::vector<std::string> MatchNames::wordings(match::Side side, match::Member member) const {
   const auto& wordings = wordings_[static_cast<std::size_t>(side)];
-  return member < wordings.size() ? wordings[member] : std::vector<std::string>{of(side, member)};
+  return member < wordings.size() ? wordings[member]
+                                  : std::vector<std::string>(3, of(side, member));
 }
 
 std::string dismissal_text(const match::BattingLine& line, const MatchNames& names,
@@ -56,7 +57,7 @@ std::string dismissal_text(const match::BattingLine& line, const MatchNames& nam
     return dismissal_text(unnamed, names, fielding, {}, shortest);
   }
   const auto name_of = [&](match::Member member) {
-    return shortest ? names.wordings(fielding, member).back() : names.of(fielding, member);
+    return shortest ? names.shortest(fielding, member) : names.of(fielding, member);
   };
   return match::how_out_text(line, name_of, [&](match::Member member) {
     const bool sub = member < sheet.players.size() && !sheet.players[member].of_side;

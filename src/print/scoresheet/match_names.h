@@ -19,6 +19,13 @@ class MatchNames {
   const std::string& of(match::Side side, match::Member member) const;
   /// From the whole name to the shortest that is nobody else's: the surname, or "M. Hasan".
   std::vector<std::string> wordings(match::Side side, match::Member member) const;
+  std::string shortest(match::Side side, match::Member member) const {
+    return wordings(side, member).back();
+  }
+  /// "M. Hasan", of anybody.
+  std::string initials(match::Side side, match::Member member) const {
+    return wordings(side, member).rbegin()[1];
+  }
 
  private:
   std::array<std::vector<std::string>, 2> names_;

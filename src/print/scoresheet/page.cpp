@@ -16,7 +16,7 @@ constexpr int grids_of_a_sheet = 3, printed_on_a_sheet = 5;
 /// it need.
 std::vector<double> played_heights(Canvas& canvas, Box area, const cricket::Conditions& conditions,
                                    const InningsFill& fill, int first_grid, int grids) {
-  const double highest_line_mm = grids > 2 ? 5.6 : 8;
+  const double highest_line_mm = grids > 2 ? 5.6 : 10;
   std::vector<double> heights;
   double lines = 0;
   for (int i = 0; i < grids; ++i) {
@@ -31,10 +31,6 @@ std::vector<double> played_heights(Canvas& canvas, Box area, const cricket::Cond
 
 }  // namespace
 
-bool lists_those_in(const InningsFill& fill, const GridPlan& plan) {
-  return fill.played && plan.grids > 1;
-}
-
 int grids_reached(const InningsFill& fill, const GridPlan& plan) {
   const int last = fill.overs.empty() ? 0 : fill.overs.back().first_ball;
   return std::min(plan.grids, last / plan.balls + 1);
@@ -42,7 +38,7 @@ int grids_reached(const InningsFill& fill, const GridPlan& plan) {
 
 InningsSheets innings_sheets(const cricket::Conditions& conditions, const InningsFill& fill) {
   const GridPlan plan = grid_plan(conditions, fill.played);
-  if (lists_those_in(fill, plan)) {
+  if (fill.played) {
     const int grids = grids_reached(fill, plan);
     return {grids, std::min(grids, printed_on_a_sheet)};
   }
@@ -59,11 +55,12 @@ void draw_innings(Canvas& canvas, Box area, const cricket::Conditions& condition
   const bool last = first_grid + grids == all;
   std::vector<double> heights;
   double gap = grids_gap_mm;
-  if (lists_those_in(fill, grid_plan(conditions, fill.played))) {
+  if (fill.played) {
     heights = played_heights(canvas, area, conditions, fill, first_grid, grids);
-  } else if (!last && grids == grids_of_a_sheet) {
+  } else if (of_a_sheet == grids_of_a_sheet && (!last || fill.rows.empty())) {
+    // Lines of one height on all sheets, and below the last a table of the batters.
     gap = tight_gap_mm;
-    heights.assign(static_cast<std::size_t>(grids), (area.h - 2 * gap) / grids);
+    heights.assign(static_cast<std::size_t>(grids), (area.h - 2 * gap) / grids_of_a_sheet);
   } else {
     const bool written = !fill.played && area.h > half_page_mm;
     const double margins = written ? written_margins_mm : margins_mm;

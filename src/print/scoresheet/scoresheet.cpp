@@ -50,7 +50,8 @@ std::string note_of(const std::vector<InningsFill>& fills, const std::string& cr
                     bool guessed = false) {
   std::string note(pen_marks);
   if (guessed) note += " (guessed)";
-  if (!fills.empty() && fills.front().has_calls) note += " · calls: H hold, P push, S steady";
+  if (std::ranges::any_of(fills, &InningsFill::has_calls))
+    note += " · calls: H hold, P push, S steady";
   const bool unknown = std::ranges::any_of(fills, [](const InningsFill& fill) {
     return !fill.played && !fill.rows.empty() &&
            std::ranges::none_of(fill.rows, &BatterRow::keeper);
@@ -192,13 +193,17 @@ std::string print_prefilled_scoresheets(std::string_view title,
   return canvas.finish();
 }
 
-std::string print_filled_scoresheet(const match::MatchRecord& record,
-                                    const ScoresheetOptions& options, const FilledFacts& facts) {
+std::string print_filled_scoresheet(const match::MatchRecord& record, ScoresheetOptions options,
+                                    const FilledFacts& facts) {
   std::vector<InningsFill> fills = fill_scoresheet(record);
   add_figures(record, fills);
   // The chase had another target than the record has, which no source names.
   if (match::target_in_doubt(record)) fills[1].target = "revised";
   mark_tempo(fills, record.conditions, options);
+  for (InningsFill& fill : fills)
+    fill.has_calls = fill.has_calls && std::ranges::any_of(fill.overs, [](const OverColumn& over) {
+                       return !over.calls.empty();
+                     });
   SheetText text;
   text.teams = {record.sheets[0].name, record.sheets[1].name};
   text.head = {

@@ -30,14 +30,6 @@ Box draw_brand(Canvas& canvas, Box box) {
   return {box.x + wide + gap, box.y, box.w - wide - gap, box.h};
 }
 
-/// A word, and behind it a line to write on.
-void draw_field(Canvas& canvas, Box box, std::string_view word) {
-  const TextStyle style = letters(8, false, Align::left, muted);
-  text_in(canvas, box, word, style);
-  const double from = box.x + canvas.width(word, style) + 1.5;
-  canvas.line({from, box.bottom() - 1}, {box.right() - 3, box.bottom() - 1}, {hair, 0.2, 0});
-}
-
 /// Fields beside each other over the width of a box, each with its share.
 using Fields = std::vector<std::pair<std::string_view, double>>;
 
@@ -46,7 +38,7 @@ void draw_fields(Canvas& canvas, Box box, const Fields& fields) {
   for (const auto& [word, share] : fields) whole += share;
   for (const auto& [word, share] : fields) {
     const double wide = box.w * share / whole;
-    draw_field(canvas, {x, box.y, wide, box.h}, word);
+    draw_fact(canvas, {x, box.y, wide - 3, box.h}, word, {}, 1);
     x += wide;
   }
 }
@@ -58,6 +50,7 @@ struct HeadFacts {
   bool before_toss = false;
   std::string_view innings = {};  ///< "First innings"
   double number_mm = 0;           ///< beside the first line, for the number of the sheet
+  bool target = false;            ///< of a chase whose totals stand on another sheet
 };
 
 /// Of a blank sheet, in two lines, so that a ground has room.
@@ -91,6 +84,7 @@ void draw_blank_head(Canvas& canvas, std::array<Box, 2> lines, const SheetText& 
   }
   Fields then{{"Ground", 0.36}, {"Toss", 0.26}};
   if (facts.room_for_result) then.emplace_back("Result", 0.38);
+  if (facts.target) then.emplace_back("Target", 0.2);
   draw_fields(canvas, below, then);
 }
 
@@ -197,7 +191,7 @@ void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const Scoreshe
   const Box whole{inner.x, inner.y + head, inner.w, inner.h - head - sheet_foot_mm};
   const std::array sheets{innings_sheets(conditions, fills[0]),
                           innings_sheets(conditions, fills[1])};
-  const auto begin = [&](const std::string& mark, int sheet = 1) {
+  const auto begin = [&](const std::string& mark, int sheet = 1, bool target = false) {
     canvas.begin_page(page);
     // The number puts loose sheets of a match in order.
     const std::string number =
@@ -207,7 +201,7 @@ void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const Scoreshe
     const double room = numbered ? sheet_number_mm : 0;
     canvas.bookmark(std::string(entry) + (numbered ? fmt::format("{}, {}", mark, number) : mark));
     draw_head(canvas, {inner.x, inner.y, inner.w - room, head}, text,
-              {text.result, true, before_toss, together ? "" : mark, room});
+              {text.result, true, before_toss, together ? "" : mark, room, target});
     if (numbered) {
       const double line_mm = sheet_head_mm - (head > sheet_head_mm ? 1.8 : 1);
       text_in(canvas, {inner.right() - room, inner.y, room, line_mm}, number,
@@ -230,7 +224,8 @@ void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const Scoreshe
       const InningsFill& fill = fills[static_cast<std::size_t>(side)];
       std::string mark(fill.heading(side == 1));
       if (fill.before_toss()) mark += ' ' + fill.team;
-      begin(mark, side * sheets[0].count() + grid / grids + 1);
+      begin(mark, side * sheets[0].count() + grid / grids + 1,
+            side == 1 && grid + grids < of_innings);
       draw_innings(canvas, whole, conditions, fill,
                    side == 0 ? InningsPlace::first : InningsPlace::second, grid);
     }

@@ -27,6 +27,10 @@ struct AnalysisFacts {
   std::string result, player_of_match;
 };
 
+/// A word with what it is, or with a line to write on, `above_mm` above the foot of the box.
+void draw_fact(Canvas& canvas, Box box, std::string_view word, std::string_view fact,
+               double above_mm = 1.5);
+
 /// Draws the page that goes with the sheets of a match into `area`: result, umpires, scorers and
 /// player of the match; for each innings the bowling over by over and the partnerships. Filled in
 /// from a played match, else to be filled in, with the bowlers of `fills` if they are known.

@@ -55,8 +55,10 @@ std::optional<cricket::TeamColours> chip_of(const BookContents& contents, const 
 /// Each adds a part of the book; a part with nothing in it is left out.
 void add_champions(BookFlow& flow, const BookContents& contents);
 /// The table, the position of every team after every round, the results team by team, and, without
-/// a champion, the playoffs.
+/// a champion, the playoffs once they have begun; before that they stand with what is to come.
 void add_tables(BookFlow& flow, const BookContents& contents);
+/// A line for every match with its day, scores, result and page; `playoffs`: of those alone.
+BookTable results_table(const BookContents& contents, bool playoffs);
 void add_fixtures_to_come(BookFlow& flow, const BookContents& contents);
 /// Awards and the team of the season.
 void add_awards(BookFlow& flow, const BookContents& contents);

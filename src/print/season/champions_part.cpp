@@ -205,13 +205,14 @@ void add_champions(BookFlow& flow, const BookContents& contents) {
   }
   BookTable way = way_table(contents, champion);
   // The rows take what the player of the season leaves of the page.
-  constexpr double award_mm = 12, tightest_row_mm = 4.1, loosest_row_mm = 7;
+  constexpr double award_mm = 12, tightest_row_mm = 3.6, loosest_row_mm = 7;
   const double room =
       flow.room_mm() - (book.awards.empty() ? 0 : award_mm) - BookFlow::usual_gap_mm;
   way.row_mm =
       std::clamp(room / static_cast<double>(way.rows.size() + 1), tightest_row_mm, loosest_row_mm);
   add_table(flow, std::move(way));
-  if (book.awards.empty()) return;
+  // It does not stand alone on the next page.
+  if (book.awards.empty() || flow.room_mm() < award_mm) return;
   const BookAward& first = book.awards.front();
   flow.add(award_mm, [first](Canvas& canvas, Box box) {
     canvas.draw(rounded(box, 1.5), {pale, Stroke{hair, 0.25, 0}});

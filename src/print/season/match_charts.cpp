@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/spread.h"
+#include "cricket/team_code.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 #include "print/season/scorecard_page.h"
@@ -90,6 +91,12 @@ void draw_key(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, b
   }
 }
 
+/// Of a wicket: of the side that bats first a dot, of the other a square.
+Path mark_of(std::size_t side, Point at, double radius) {
+  const double half = 0.9 * radius;
+  return side == 0 ? circle(at, radius) : rectangle({at.x - half, at.y - half, 2 * half, 2 * half});
+}
+
 /// Whether a line passes through a box.
 bool crosses(const std::vector<Point>& line, Box box) {
   for (std::size_t i = 1; i < line.size(); ++i) {
@@ -161,7 +168,7 @@ void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, 
                      plot.y(one.points[over].total)};
       line.push_back(at);
       if (one.points[over].wickets == 0) continue;
-      marks.add(i == 0 ? circle(at, 0.95) : rectangle({at.x - 0.85, at.y - 0.85, 1.7, 1.7}));
+      marks.add(mark_of(i, at, 0.95));
     }
     canvas.draw(polyline(line), outlined(one.colour, 0.6, i == 0 ? 0 : 1.0));
     // A dashed line may end between two dashes.
@@ -193,9 +200,8 @@ void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& inni
       most = std::max(most, bar.runs);
     }
   }
-  // Two more, for the wickets' dots above the highest bar, and up to a line with a number.
-  const int step = step_for(most + 2, lines_of_axis(box));
-  most = (most + 2 + step - 1) / step * step;
+  // More, for the wickets' marks above the highest bar.
+  most += std::max(2, most / 6);
   const Plot plot = draw_axes(
       canvas, box, together == 1 ? "Manhattan" : "Manhattan, two overs each", overs, most, 0);
   number_overs(canvas, box, plot, overs, -0.5 * static_cast<double>(together), unit);
@@ -203,19 +209,25 @@ void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& inni
   const double slot = plot.area.w * static_cast<double>(together) / overs;
   const double width = slot * 0.8 / static_cast<double>(std::max<std::size_t>(1, innings.size()));
   const double dot = std::min(0.62, 0.4 * width);
+  // The last over of an odd number stands alone, in a bar as narrow as its part of the axis.
+  const auto part = [&](const OverSeries& one, std::size_t at) {
+    return std::min(1.0, static_cast<double>(one.points.size() - at * together) /
+                             static_cast<double>(together));
+  };
   for (std::size_t i = 0; i < innings.size(); ++i) {
     const OverSeries& one = innings[i];
     Path bars, dots;
     for (std::size_t at = 0; at < sides[i].size(); ++at) {
-      const double x =
-          plot.area.x + slot * (static_cast<double>(at) + 0.1) + width * static_cast<double>(i);
+      const double wide = width * part(one, at);
+      const double x = plot.area.x + slot * (static_cast<double>(at) + 0.1 * part(one, at)) +
+                       wide * static_cast<double>(i);
       const double y = plot.y(sides[i][at].runs);
       if (sides[i][at].runs > 0) {
         const double edge = i == 0 ? 0 : 0.15;
-        bars.add(rectangle({x + edge, y, width - 2 * edge, plot.area.bottom() - y}));
+        bars.add(rectangle({x + edge, y, wide - 2 * edge, plot.area.bottom() - y}));
       }
       for (int wicket = 0; wicket < sides[i][at].wickets; ++wicket) {
-        dots.add(circle({x + width / 2, y - 0.9 - 2.6 * dot * wicket}, dot));
+        dots.add(mark_of(i, {x + wide / 2, y - 0.9 - 2.6 * dot * wicket}, dot));
       }
     }
     if (!bars.steps().empty()) {
@@ -237,8 +249,12 @@ void draw_win_chance(Canvas& canvas, Box box, const match::MatchRecord& record,
     canvas.line({frame.x, y}, {frame.right(), y},
                 {percent == 50 ? muted : hair, 0.15, percent == 50 ? 1.0 : 0});
     // The chance of whichever side the line leans to.
-    text_in(canvas, {box.x, y - 1.5, chart_left_mm - 0.8, 3}, percent == 50 ? "50%" : "100%",
-            letters(smallest_pt, false, Align::right, muted));
+    const TextStyle number = letters(smallest_pt, false, Align::right, muted);
+    const Box label{box.x, y - 1.5, chart_left_mm - 0.8, 3};
+    text_in(canvas, label, percent == 50 ? "50%" : "100%", number);
+    if (percent == 50) continue;
+    text_in(canvas, {label.x, label.y + (percent == 100 ? 2.8 : -2.8), label.w, label.h},
+            cricket::team_code(sides[percent == 100 ? 0 : 1].name), number);
   }
   const double middle_y = plot.bottom() - plot.h / 2;
   std::vector<double> at;  // of every event, in balls of the match

@@ -46,7 +46,7 @@ double height_of_partnership_bars(const match::InningsEvents& innings) {
 
 void draw_partnership_bars(Canvas& canvas, Point top, double width_mm,
                            const match::InningsEvents& innings, const MatchNames& names,
-                           cricket::TeamColours colours, double by) {
+                           Colour colour, double by) {
   const double row = by * detail_row_mm, size_pt = detail_size(by);
   const auto pairs = partnerships_between_two(innings);
   draw_detail_title(canvas, top, width_mm, "Partnerships", by,
@@ -72,10 +72,10 @@ void draw_partnership_bars(Canvas& canvas, Point top, double width_mm,
     const double scale = bar / most;
     const double first = pair.first_runs * scale, second = pair.second_runs * scale;
     const Box whole{bar_left, y + 0.6, pair.runs * scale, row - 1.2};
-    if (first > 0) canvas.rect({whole.x, whole.y, first, whole.h}, filled(colours.main));
+    if (first > 0) canvas.rect({whole.x, whole.y, first, whole.h}, filled(colour));
     if (second > 0) {
       canvas.rect({whole.x + first, whole.y, second, whole.h},
-                  filled(cricket::mix(colours.main, cricket::white, 0.45)));
+                  filled(cricket::mix(colour, cricket::white, 0.45)));
     }
     if (pair.runs > 0) canvas.rect(whole, outlined(ink, 0.15));
     text_in(canvas, {top.x + width_mm - sum, y, sum, row},

@@ -28,7 +28,9 @@ std::size_t list_pages(const BookFlow& flow, std::size_t matches) {
   return BookFlow::heading_mm + rows * least_list_row_mm <= flow.area().h ? 1 : 2;
 }
 
-void add_list(BookFlow& flow, const BookContents& contents) {
+}  // namespace
+
+BookTable results_table(const BookContents& contents, bool playoffs) {
   const SeasonBook& book = contents.book;
   BookTable table;
   table.columns = {{"Round", 1.5, Align::left, false, false},
@@ -45,6 +47,7 @@ void add_list(BookFlow& flow, const BookContents& contents) {
   }
   for (std::size_t i = 0; i < book.matches.size(); ++i) {
     const league::Result& result = book.matches[i].result;
+    if (playoffs && result.stage.empty()) continue;
     table.rows.push_back({{league::label_of(result, book.real), short_day(result.date),
                            result.teams[0].name, result.teams[1].name, score_of(result, 0),
                            score_of(result, 1), league::sentence(result), ""},
@@ -56,6 +59,13 @@ void add_list(BookFlow& flow, const BookContents& contents) {
     table.columns.erase(table.columns.begin() + 1);
     for (BookRow& row : table.rows) row.cells.erase(row.cells.begin() + 1);
   }
+  return table;
+}
+
+namespace {
+
+void add_list(BookFlow& flow, const BookContents& contents) {
+  BookTable table = results_table(contents, false);
   const std::size_t pages = list_pages(flow, table.rows.size());
   const std::size_t longest = (table.rows.size() + pages - 1) / pages;
   table.row_mm =

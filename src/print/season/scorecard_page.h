@@ -68,7 +68,7 @@ void draw_win_chance(Canvas& canvas, Box box, const match::MatchRecord& record,
 /// begin; what is left of it are extras. Rows are `by` times as high.
 void draw_partnership_bars(Canvas& canvas, Point top, double width_mm,
                            const match::InningsEvents& innings, const MatchNames& names,
-                           cricket::TeamColours colours, double by = 1);
+                           Colour colour, double by = 1);
 double height_of_partnership_bars(const match::InningsEvents& innings);
 
 /// Runs, wickets and run rate of an innings in each phase of the format, rows `by` times as high.
@@ -105,7 +105,8 @@ class MatchPage {
  private:
   double draw_head(Canvas& canvas, Box area) const;
   /// Returns the y below both.
-  double draw_both_innings(Canvas& canvas, Point top, double width_mm, CardSize size) const;
+  std::array<double, 2> draw_both_innings(Canvas& canvas, Point top, double width_mm,
+                                          CardSize size) const;
   /// Partnerships and phases of both innings on the same lines, down to the foot of `area`.
   void draw_details(Canvas& canvas, Box area) const;
   void draw_telling(Canvas& canvas, Box area, double size_pt) const;

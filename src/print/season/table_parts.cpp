@@ -47,6 +47,28 @@ void add_footnotes(BookFlow& flow, const std::vector<std::string>& notes) {
   }
 }
 
+bool playoffs_begun(const SeasonBook& book) {
+  return book.to_come.empty() || std::ranges::any_of(book.matches, [](const BookMatch& match) {
+           return !match.result.stage.empty();
+         });
+}
+
+/// The height of the bracket where no champions have it: 0 with them, or without playoffs.
+double bracket_mm(const BookFlow& flow, const SeasonBook& book) {
+  const bool none = book.bracket.champion || book.bracket.matches.empty();
+  return none ? 0 : bracket_height_mm(book, flow.area().w);
+}
+
+void add_playoffs(BookFlow& flow, const BookContents& contents) {
+  const SeasonBook* of = &contents.book;
+  const Dresses* colours = &contents.colours;
+  const double height = bracket_mm(flow, *of);
+  if (height == 0) return;
+  flow.heading({"Playoffs", "playoffs", "", 0}, height);
+  flow.add(height,
+           [of, colours](Canvas& canvas, Box box) { draw_bracket(canvas, box, *of, *colours); });
+}
+
 }  // namespace
 
 void add_tables(BookFlow& flow, const BookContents& contents) {
@@ -77,14 +99,8 @@ void add_tables(BookFlow& flow, const BookContents& contents) {
     add_table(flow, std::move(table), notes.empty() ? BookFlow::usual_gap_mm : before_notes_mm);
     add_footnotes(flow, notes);
   }
-  const SeasonBook* of = &book;
   const Dresses* colours = &contents.colours;
-  if (!book.bracket.champion && !book.bracket.matches.empty()) {
-    const double height = bracket_height_mm(book, flow.area().w);
-    flow.heading({"Playoffs", "playoffs", "", 0}, height);
-    flow.add(height,
-             [of, colours](Canvas& canvas, Box box) { draw_bracket(canvas, box, *of, *colours); });
-  }
+  if (playoffs_begun(book)) add_playoffs(flow, contents);
   auto grid = std::make_shared<const ResultsGrid>(results_grid(book));
   auto positions = std::make_shared<const Positions>(positions_by_round(book));
   if (positions->rounds >= 2) {
@@ -103,12 +119,19 @@ void add_tables(BookFlow& flow, const BookContents& contents) {
   if (grid->teams.size() < 2 || book.matches.empty()) return;
   double height = results_grid_mm(*grid);
   flow.heading({"Results", "results", "", 0}, height);
-  // It takes what is left of its page, as far as that serves it.
-  constexpr double most_growth = 1.8;
-  height = std::max(height, std::min(flow.room_mm(), most_growth * height));
+  // It takes what is left of its page, as far as that serves it; below it there may be room for the
+  // playoffs of a real season.
+  BookTable playoffs = results_table(contents, true);
+  const double below = BookFlow::usual_gap_mm + playoffs.height_mm();
+  const bool both = book.real && !playoffs.rows.empty() && flow.room_mm() >= height + below;
+  height =
+      std::max(height, std::min(flow.room_mm() - (both ? below : 0), (both ? 2 : 1.8) * height));
   flow.add(height, [grid, colours](Canvas& canvas, Box box) {
     draw_results_grid(canvas, box, *grid, *colours);
   });
+  if (!both) return;
+  playoffs.columns[0].head = "Playoffs";
+  add_table(flow, std::move(playoffs));
 }
 
 void add_fixtures_to_come(BookFlow& flow, const BookContents& contents) {
@@ -131,11 +154,16 @@ void add_fixtures_to_come(BookFlow& flow, const BookContents& contents) {
     cells.push_back(league::to_string(fixture.away));
     if (placed) cells.push_back(fixture.venue);
   }
-  // A short list at the end of the book fills most of its page.
-  table.row_mm =
-      std::clamp(0.7 * flow.area().h / static_cast<double>(fixtures.size() + 1), table.row_mm, 7.2);
+  // A short list at the end of the book fills most of its page, with the playoffs below it.
+  const bool begun = playoffs_begun(contents.book);
+  const double playoffs = begun ? 0 : bracket_mm(flow, contents.book) + BookFlow::heading_mm;
+  const double room =
+      std::min(0.7 * flow.area().h,
+               flow.area().h - playoffs - BookFlow::heading_mm - 2 * BookFlow::usual_gap_mm);
+  table.row_mm = std::clamp(room / static_cast<double>(fixtures.size() + 1), table.row_mm, 7.2);
   flow.heading({"Fixtures to come", "fixtures", "", 0}, std::min(60.0, table.height_mm()));
   add_table(flow, std::move(table));
+  if (!begun) add_playoffs(flow, contents);
 }
 
 }  // namespace quicket::print
