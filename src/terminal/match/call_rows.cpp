@@ -294,8 +294,7 @@ bool is_at_stake(const std::vector<CallRow>& rows) {
 std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
                          bool told) {
   // Of what matters it is said at every over how the side bats on.
-  const bool goes_without = usual == view.state.now().call && !is_at_stake(rows);
-  if (told && (goes_without || !matters_at_all(rows))) return {};
+  if (told && usual == view.state.now().call && !is_at_stake(rows)) return {};
   if (!matters_at_all(rows)) {
     return fmt::format("On with {}: {}; a to choose.", to_string(usual),
                        is_settled(rows) ? "nothing hangs on it" : "all the same");

@@ -34,7 +34,7 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual);
 std::optional<double> spread_of(const std::vector<CallRow>& rows);
 
 /// What is said where nobody is asked: of a call that is not the one before, and once (`told`) in
-/// any case; else, and of calls that hardly matter, nothing.
+/// any case; else nothing.
 std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
                          bool told);
 

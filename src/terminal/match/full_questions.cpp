@@ -92,12 +92,10 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
     }
     const MatchKey* const meant = match_key(key);
     if (meant != nullptr && meant->use == KeyUse::bowl_on && meant->pace != Pace::match) {
-      // The marked one is still to be chosen; the list says how far it goes then, and the same key
-      // again is as good as Enter.
-      const bool again = on_.pace() == meant->pace && !on_.wish(view).empty();
+      const auto member = chooser.chosen();
+      if (!member) continue;
       on_.begin(view, meant->pace);
-      if (const auto member = again ? chooser.chosen() : std::nullopt) return chose(*member);
-      continue;
+      return chose(*member);
     }
     const bool odds = meant != nullptr && meant->page == MatchPage::odds;
     if (const auto marked = odds && bowling ? chooser.chosen() : std::nullopt) {

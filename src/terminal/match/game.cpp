@@ -21,9 +21,7 @@
 namespace quicket::terminal {
 namespace {
 
-using match::Captain;
-using match::Member;
-using match::MemberSet;
+using match::Captain, match::Member, match::MemberSet;
 
 /// What captains, dice and listener of a running match share.
 struct Running {
@@ -322,8 +320,9 @@ GameEnd play_game(MatchGame& game, MatchScreen& screen) {
         continue;
       }
       if (interruption.balls == 1 && std::exchange(running.called, false)) {
+        state.now().call_is_due = true;  // only the call is taken back
         screen.show_again(running.view());
-        continue;  // only the call is taken back
+        continue;
       }
       const AtTable table = who_plays(game);
       const std::size_t wanted = interruption.balls == 1

@@ -177,9 +177,9 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
   teller_.stakes(view);
   for (;;) {
     const std::string answer = lower(ask(fmt::format(
-        "{}{} to {}. Enter bowls, {}? helps:", teller_.standing(view),
+        "{}{} to {}{}. Enter bowls, {}? helps:", teller_.standing(view),
         called(view, now.fielding(), now.bowler), called(view, now.batting, now.striker),
-        table_.typed_dice ? "1-6 is your d6, " : "")));
+        call_tag(view), table_.typed_dice ? "1-6 is your d6, " : "")));
     if (answer.empty() || answer == "b" || bowls_on(view, answer)) return;
     if (answer == "t") throw Interruption{Interruption::Wish::switch_dice};
     if (answer == "c") {
@@ -193,6 +193,10 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
     if (answer == "x" || answer == "sub") {
       substitute(view);
       continue;
+    }
+    if (const auto call = cards::parse_call(answer); call && may_call_anew(view, table_)) {
+      wanted_ = *call;
+      throw Interruption{Interruption::Wish::call};
     }
     TypedDice typed;
     if (typed.take(answer, dice::Reason::card)) {
