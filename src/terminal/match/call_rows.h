@@ -108,7 +108,7 @@ class OverChoice {
   void chose(const MatchView& view, cricket::Side side, std::string did,
              std::optional<double> of_home);
   /// "You pushed: 14 runs, 38% → 47%", of the over that has just ended; else empty. Spoken: "You
-  /// pushed: 14 runs, and your chance went from 38 to 47 in 100."
+  /// pushed: 14 runs, and your chance went from 38 to 47 per cent."
   std::string brought(const MatchView& view, std::optional<double> of_home,
                       bool spoken = false) const;
 

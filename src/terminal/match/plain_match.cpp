@@ -88,7 +88,9 @@ bool PlainMatch::carried_out(const MatchView& view, const std::string& answer) {
       asks_anyway_ = true;
       throw Interruption{Interruption::Wish::call};
     }
-    prompt_.say("Your captain has chosen nothing for you since the last ball.");
+    const bool open = !view.state.closed && match::next_step(view.state) != match::Step::ball;
+    prompt_.say(open ? "This is the choice: answer it here."
+                     : "Your captain has chosen nothing for you since the last ball.");
     return true;
   }
   if (word.rfind("u ", 0) == 0) {

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "terminal/match/candidates.h"
 #include "terminal/match/over_panel.h"
+#include "terminal/match/spoken.h"
 #include "terminal/match/text.h"
 
 namespace quicket::terminal {
@@ -147,10 +148,11 @@ std::string stakes_line(const MatchView& view, std::optional<double> of_home,
   const double out = std::min(chance, next.chance.value_or(0)),
                hit = std::max(chance, chance_after(view, 4, chance_in).value_or(0));
   if (spoken) {
-    return fmt::format("{} would win {} now, {} after a wicket{} and {} after a four.",
-                       team_name(view, now.batting), times_in_100(chance), times_in_100(out),
+    return fmt::format("The chance of {} is {} now, {} after a wicket{} and {} after a four.",
+                       team_name(view, now.batting), heard(chance_text(chance, false)),
+                       heard(chance_text(out, false)),
                        in.empty() ? "" : fmt::format(", with {} coming in,", in),
-                       times_in_100(hit));
+                       heard(chance_text(hit, false)));
   }
   const std::string line = fmt::format("Now {}: a wicket makes it {}", chance_text(chance, false),
                                        chance_text(out, false));

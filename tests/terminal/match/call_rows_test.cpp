@@ -100,7 +100,7 @@ TEST_CASE("the rows say what the captain would call, and why, in any width", "[t
   even[2].over.win = 0.2914;
   CHECK(match::call_by(even, cards::Call::hold) == cards::Call::steady);
   CHECK(match::call_by(even, cards::Call::push) == cards::Call::push);
-  CHECK(why_call(even, cards::Call::steady) == "all the same");
+  CHECK(why_call(even, cards::Call::steady) == "all within 0.3%");
   // All have a decimal, close or not.
   CHECK_THAT(call_lines(chase.view(), told, 0, cards::Call::steady, 78)[2],
              Catch::Contains(" 29.1%"));
@@ -371,7 +371,7 @@ TEST_CASE("what a choice brought is told once its over is done", "[terminal]") {
   CHECK(brought().empty());
   bowl(4);
   CHECK(brought() == "You pushed: 14 runs, 38% → 47%");
-  CHECK(brought(true) == "You pushed: 14 runs, and your chance went from 38 to 47 in 100.");
+  CHECK(brought(true) == "You pushed: 14 runs, and your chance went from 38 to 47 per cent.");
   // The side in the field has the other chance, and the next over is another matter.
   std::get<match::Delivery>(chase.record.events.back()).out = match::Dismissal{};
   CHECK_THAT(brought(), StartsWith("You pushed: 14 runs and 1 wicket, 38%"));
@@ -696,7 +696,7 @@ TEST_CASE("of a call that nobody is asked for is said once, and when it is anoth
   std::vector<CallRow> rows = call_rows(chase.view(), by_runs);
   const cards::Call last = chase.state.now().call;
   const cards::Call other = last == cards::Call::push ? cards::Call::steady : cards::Call::push;
-  CHECK_THAT(waived_words(chase.view(), rows, other, true), Contains(": all the same; a to"));
+  CHECK_THAT(waived_words(chase.view(), rows, other, true), Contains(": all within 0.7%; a to"));
   CHECK(waived_words(chase.view(), rows, last, true).empty());
   rows[0].over.win = *rows[0].over.win - same_calls;
   CHECK_THAT(waived_words(chase.view(), rows, last, false), Contains("; a to choose."));
@@ -767,10 +767,10 @@ TEST_CASE("a bowler has left what the innings has room for", "[terminal]") {
   const match::Member bowler = chase.state.now().bowler, other = 8;
   REQUIRE(bowler == 9);
   // Two more overs: one of them for each end.
-  CHECK(quota_text(chase.view(), bowler) == "1 left");
+  CHECK(quota_text(chase.view(), bowler) == "2 left");
   CHECK(quota_text(chase.view(), other) == "1 left");
   chase.state.now().overs = 20;
-  CHECK(quota_text(chase.view(), bowler) == "last over");
+  CHECK(quota_text(chase.view(), bowler) == "1 left");
   CHECK(quota_text(chase.view(), other) == "0 left");
 }
 
@@ -796,7 +796,8 @@ TEST_CASE("before a call one sees what the next ball may do", "[terminal]") {
   CHECK(stakes_line(chase.view(), bar, by_runs) ==
         "Now 95%: a wicket makes it " + after(wicket) + " (A3 in), a four " + after(four) + '.');
   CHECK_THAT(stakes_line(chase.view(), bar, by_runs, true),
-             Contains(" now, ") && Contains(" after a wicket, with A3 coming in, and ") &&
+             Contains(" is 95 per cent now, ") &&
+                 Contains(" after a wicket, with A3 coming in, and ") &&
                  Catch::EndsWith(" after a four."));
   CHECK_THAT(stakes_line(chase.view(), bar, by_runs, false, 43), !Contains("in)"));
   const auto nobody_knows = [](cricket::Side, const match::MatchState&) {

@@ -468,7 +468,7 @@ TEST_CASE("described, a match is told in sentences", "[terminal]") {
   const Told quiet = play(batting_first + "o\n", options);
   CHECK_THAT(quiet.text, !Contains("Ball 0.1.") &&
                              Contains("Over 1 brought 5 runs. Alphas are 5 for no wicket"));
-  CHECK_THAT(quiet.text, Contains("\nAlphas would win 52 times in 100.\n"));
+  CHECK_THAT(quiet.text, Contains("\nThe chance of Alphas is 52 per cent.\n"));
 }
 
 TEST_CASE("a ball that cannot be kept ends a match in lines with its reason", "[terminal]") {
