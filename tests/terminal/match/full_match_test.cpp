@@ -480,8 +480,7 @@ TEST_CASE("a wicket is shown before anybody is asked who comes in", "[terminal]"
     for (int over = 0; over < 20; ++over) {
       const Shown shown = play(keys, size, false, true, true);
       if (shown.screen.find("who comes in?") == std::string::npos) {
-        REQUIRE_THAT(shown.screen, Contains("who bowls over ") && Contains("End of over ") &&
-                                       Contains("; then on to a wicket or question"));
+        REQUIRE_THAT(shown.screen, Contains("who bowls over ") && Contains("End of over "));
         keys += "\n";
         continue;
       }
