@@ -49,10 +49,10 @@ std::vector<report::ToldResult> told_results(store::Database& database, const Le
   const report::CaptainsSeason season = captains_season(state);
   // In the order in which they were played, whoever finished which first.
   std::ranges::sort(results, {}, &league::Result::number);
-  // A match or two of another week, with which nobody waited, leave an evening what it is.
+  // A match of another week, with which nobody waited, leaves an evening what it is.
   const auto strays = std::ranges::count_if(
       results, [&](const league::Result& result) { return result.round != results.front().round; });
-  const bool one_round = 2 * strays < std::ssize(results);
+  const bool one_round = 4 * strays <= std::ssize(results);
   std::vector<report::ToldResult> told;
   for (const league::Result& result : results) {
     const std::string round =

@@ -44,14 +44,14 @@ std::string why_by_over(const std::vector<Candidate>& candidates, const OverOutl
 /// What changed for one who was kept: "wins 1.2% more now, and only 0.4% less in over 18".
 std::string why_released(const MatchView& view, const Candidate& chosen, double most_of_others) {
   const std::string later = over_name(view, chosen.kept->over + 1);
-  const double gain = as_shown(*win_of(chosen, true)) - most_of_others;
-  return gain > 0 ? fmt::format("wins {:.1f}% more now, and only {:.1f}% less in {}", 100 * gain,
-                                100 * chosen.kept->cost, later)
-                  : fmt::format("no longer kept for {}, which would cost {:.1f}%", later,
-                                100 * chosen.kept->cost);
+  const double gain = 100 * (as_shown(*win_of(chosen, true)) - most_of_others),
+               cost = 100 * chosen.kept->cost;
+  return gain > 0
+             ? fmt::format("wins {:.1f}% more now, and only {:.1f}% less in {}", gain, cost, later)
+             : fmt::format("no longer kept for {}, which costs {:.1f}%", later, cost);
 }
 
-/// "Silk is the safest, Rao the quickest", of those who are about as good; empty if in little.
+/// "all about as good, with Silk the safest and Rao the quickest"; empty if they differ in little.
 std::string how_they_differ(const MatchView& view, cricket::Side side,
                             const std::vector<Candidate>& candidates, bool bowling) {
   const auto least = [&](const auto& figure) {
@@ -70,9 +70,9 @@ std::string how_they_differ(const MatchView& view, cricket::Side side,
       bold->over->wicket - careful->over->wicket < 0.005) {
     return {};
   }
-  const auto name = [&](const Candidate* one) { return called(view, side, one->member); };
-  return fmt::format("{} is the {}, {} the {}", name(careful), bowling ? "tightest" : "safest",
-                     name(bold), bowling ? "most dangerous" : "quickest");
+  return fmt::format("all about as good, with {} the {} and {} the {}",
+                     called(view, side, careful->member), bowling ? "tightest" : "safest",
+                     called(view, side, bold->member), bowling ? "most dangerous" : "quickest");
 }
 
 /// "Silk now wins 1.2% more, but 1.6% less in over 18".
@@ -111,7 +111,7 @@ std::string why_usual(const MatchView& view, cricket::Side side,
       candidates, {}, [&](const Candidate& one) { return win_in_all(one, bowling).value_or(2); });
   const bool close = !in_short && most - as_shown(*win_in_all(*worst, bowling)) < same_calls;
   const std::string differ = close ? how_they_differ(view, side, candidates, bowling) : "";
-  if (!bowling && !differ.empty()) return "all are about as good: " + differ;
+  if (!bowling && !differ.empty()) return differ;
   if (!bowling && ahead > 0 && !matters(ahead, most)) {
     return fmt::format("the order stands, for {} would add only {} points",
                        called(view, side, best->member), more);
@@ -138,7 +138,7 @@ std::string why_usual(const MatchView& view, cricket::Side side,
   if (!alone) {
     const int later = bowling ? planned_again(view, side, usual) : 0;
     if (later > 0) return fmt::format("planned for now and for {}", over_name(view, later + 1));
-    return differ.empty() ? "others are about as good" : "all are about as good: " + differ;
+    return differ.empty() ? "others are about as good" : differ;
   }
   const std::string over = defended.empty() ? why_by_over(candidates, *chosen->over, bowling) : "";
   return !defended.empty() ? defended : over.empty() ? "the best chance to win" : over;

@@ -475,7 +475,7 @@ TEST_CASE("a bowler's row is the over to those who are in, a batter's the over o
   CHECK(why(8, false) == "others are about as good");
   // Where little is between them it says in what they differ.
   all[0].over->wicket = 0.1;
-  CHECK(why(8, false) == "all are about as good: A9 is the safest, A10 the quickest");
+  CHECK(why(8, false) == "all about as good, with A9 the safest and A10 the quickest");
   all[0].over->wicket = 0.3;
   // Nobody is promoted for less than half a point, and the reason says who was not.
   all[1].over->win = 0.614;
