@@ -95,7 +95,7 @@ Member bowler_of(const MatchState& state, const PlayingSide& fielding, Captain& 
 /// Plays a match on from `state` to its close, whatever has happened in it before. `listener` gets
 /// each event with the state after it, as soon as it has happened. It may also have `keep(event)`,
 /// called before the event happens: if that throws, state and listener are unchanged;
-/// `before_ball(state)`, called before a die is rolled for a ball, its call settled; and
+/// `before_ball(state, call)`, called before a die is rolled for a ball; and
 /// `interruption(state)`, called before each step: an event that it returns happens first, by the
 /// weather. Captains are those of side 0 and
 /// 1. The rules are the same for any dice, captains and listeners. Combinations in frequent use are
@@ -165,12 +165,9 @@ void play_on(MatchState& state, const MatchSetup& setup, Home& home, Away& away,
         if constexpr (std::same_as<Listener, NoLog>) {
           bowl_unheard(attack, state.now(), state.conditions, dice);
         } else {
-          // Before the ball, so that whoever waits for it sees how it is batted.
-          state.now().call = call;
-          state.now().call_is_due = false;
           do {
-            if constexpr (requires { listener.before_ball(std::as_const(state)); }) {
-              listener.before_ball(std::as_const(state));
+            if constexpr (requires { listener.before_ball(std::as_const(state), call); }) {
+              listener.before_ball(std::as_const(state), call);
             }
             happen(bowl(attack, state.now(), dice));
           } while (!in_weather && state.now().ball_is_next());

@@ -158,12 +158,11 @@ struct KeepAndShow {
   Running& running;
   bool waits;
 
-  void before_ball(const match::MatchState&) {
-    if (waits) {
-      running.screen.wait_for_ball(running.view());
-    } else {
-      running.screen.watch(running.view());
-    }
+  void before_ball(const match::MatchState&, cards::Call call) {
+    // Whoever waits for the ball sees how it is batted.
+    running.state.now().call = call;
+    running.state.now().call_is_due = false;
+    waits ? running.screen.wait_for_ball(running.view()) : running.screen.watch(running.view());
   }
   /// The target that rain in the first innings leaves to the second.
   std::optional<match::MatchEvent> interruption(const match::MatchState& state) const {
