@@ -1,3 +1,4 @@
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -70,20 +71,18 @@ app::MatchRequest request_of(const Context& context, const PlayWords& words, con
   return request;
 }
 
-void tell_what_came(const Context& context, store::Database& database,
-                    const app::TerminalMatch& played, bool full_screen, bool described) {
-  const match::MatchRecord& record = played.record();
-  const app::ToldMatch told = app::told_match(database, played.id(), app::Records::told);
+void tell_what_came(const Context& context, store::Database& database, MatchId id,
+                    const match::MatchRecord& record, bool full_screen, bool described) {
+  const app::ToldMatch told = app::told_match(database, id, app::Records::told);
   report::ScorecardOptions options;
   options.width = context.width();
   options.result = full_screen;  // plain lines have just ended with it
-  const std::vector<report::TableChange> changes = app::table_changes(database, played.id());
+  const std::vector<report::TableChange> changes = app::table_changes(database, id);
   std::string text, card;
   if (full_screen && !described) {
     // The screen has shown it all.
     text = sentence(match::result_of(record), record) + '\n';
-    card = fmt::format("Its scorecard:   quicket match {}{}\n", played.id().value,
-                       database_option(context));
+    card = fmt::format("Its scorecard:   quicket match {}{}\n", id.value, database_option(context));
   } else if (described) {
     for (const auto& lines : {terminal::spoken_scorecard(record),
                               terminal::spoken_result(record, told.story, changes)}) {
@@ -91,35 +90,39 @@ void tell_what_came(const Context& context, store::Database& database,
       for (const std::string& line : lines) text += hanging("", line, 0, context.prose_width());
     }
   } else {
-    text = report::scorecard_text(record, played.id(), options) + '\n' +
+    text = report::scorecard_text(record, id, options) + '\n' +
            report::result_text(report::result_page(record, told.story, changes),
                                context.prose_width());
   }
   options.story = &told.story;
-  context.show(report::scorecard(record, played.id(), options)
+  context.show(report::scorecard(record, id, options)
                    .laid_out('\n' + text)
                    .note(fmt::format(
                        "\n{1}See it again:    quicket play --replay {0}{2}\n"
                        "Its scoresheet:  quicket print scoresheet --match {0} -o match-{0}.pdf{2}",
-                       played.id().value, card, database_option(context))));
+                       id.value, card, database_option(context))));
 }
 
-void play_with(const Context& context, store::Database& database, app::TerminalMatch& played,
+/// Whether the match was played to its end.
+bool play_with(const Context& context, store::Database& database, app::TerminalMatch& played,
                MatchTable& table, terminal::MatchScreen& screen, bool described) {
   const terminal::GameEnd end = played.play(screen);
   const bool full_screen = table.is_full_screen();
   table.close();
   if (end == terminal::GameEnd::finished) {
-    return tell_what_came(context, database, played, full_screen, described);
+    tell_what_came(context, database, played.id(), played.record(), full_screen, described);
+    return true;
   }
   if (terminal::balls_bowled(played.record()) == 0) {
     // As in a season, nothing has been decided that would be lost.
     app::abandon_match(database, played.id());
-    return context.note("No ball was bowled; nothing is saved.");
+    context.note("No ball was bowled; nothing is saved.");
+    return false;
   }
   context.note(fmt::format("Match {} is saved; go on with: quicket play --resume {}{}",
                            played.id().value, played.id().value, database_option(context)));
   context.show(report::scorecard(played.record(), played.id()));
+  return false;
 }
 
 /// A match that is taken on has its teams and conditions already.
@@ -142,27 +145,21 @@ void check_taken_on(const PlayWords& words, const Given& given) {
   }
 }
 
-/// The set of the home side, unless it is one of the user's own.
-std::optional<store::SetEntry> set_of(store::Database& database, const Sides& sides) {
-  const std::string before_colon = sides.home.substr(0, sides.home.find(':'));
-  for (store::SetEntry& set : app::sets_in(database)) {
-    if (set.slug == (sides.set.empty() ? before_colon : sides.set)) return std::move(set);
-  }
-  return {};
-}
-
-void begin(const Context& context, const PlayWords& words, const Given& given,
-           store::Database& database) {
+/// The sides of a match between teams of a set that was played to its end.
+std::optional<Sides> begin(const Context& context, const PlayWords& words, const Given& given,
+                           store::Database& database, int before) {
   if (words.fixture != 0 && words.game.said()) {
     throw Error("a fixture is played in the game of its league; leave out `--game`", Fault::usage);
   }
   app::MatchRequest request = request_of(context, words, given);
   MatchTable table(context, words.table);
   if (words.pick) request.pick = table.picker();
+  request.seed.value += static_cast<std::uint64_t>(before);
+  Sides sides;
   const bool fixture = words.fixture != 0, taken_on = words.from != 0;
   if (!fixture && !taken_on) {
     const bool yours = request.seats[0].human && !request.seats[1].human;
-    const Sides sides = settle_sides(context, database, {words.set, words.home, words.away, yours});
+    sides = settle_sides(context, database, {words.set, words.home, words.away, yours});
     request.set = sides.set;
     request.teams = {sides.home, sides.away};
     request.game = settle_game(context, database, set_of(database, sides), words.game);
@@ -178,7 +175,8 @@ void begin(const Context& context, const PlayWords& words, const Given& given,
                   : app::TerminalMatch::begin(database, request));
   } catch (const terminal::Interruption&) {
     table.close();
-    return context.note("Left before the match began; nothing was saved.");
+    context.note("Left before the match began; nothing was saved.");
+    return {};
   }
   app::TerminalMatch& match = *begun;
   if (context.can_ask() && app::is_first_match(database)) table.coach();
@@ -186,8 +184,9 @@ void begin(const Context& context, const PlayWords& words, const Given& given,
   // Behind a full screen nobody would see it: say it when the terminal is back.
   const bool told_later = table.is_full_screen();
   if (!told_later) context.tell_seed(request.seed.value);
-  play_with(context, database, match, table, screen, words.table.describe);
+  const bool over = play_with(context, database, match, table, screen, words.table.describe);
   if (told_later) context.tell_seed(request.seed.value);
+  return over && !fixture && !taken_on ? std::optional(sides) : std::nullopt;
 }
 
 void resume(const Context& context, const PlayWords& words, const Given& given,
@@ -217,8 +216,9 @@ void replay(const Context& context, const PlayWords& words, store::Database& dat
   terminal::MatchScreen& screen = table.screen(app::colours_of_sides(database, stored.record));
   const bool waits = !words.table.seconds() && (table.is_full_screen() || context.can_ask());
   terminal::replay(setup, stored.record, screen, waits);
+  const bool full_screen = table.is_full_screen();
   table.close();
-  context.show(report::scorecard(stored.record, stored.id));
+  tell_what_came(context, database, stored.id, stored.record, full_screen, words.table.describe);
 }
 
 void run(const Context& context, const PlayWords& words, const Given& given) {
@@ -239,7 +239,14 @@ void run(const Context& context, const PlayWords& words, const Given& given) {
     resume(context, words, given, database);
   } else {
     try {
-      begin(context, words, given, database);
+      std::optional<Sides> met = begin(context, words, given, database, 0);
+      for (int played = 1; met && (met = another_match(context, database, *met)); ++played) {
+        PlayWords next = words;
+        next.set = met->set;
+        next.home = met->home;
+        next.away = met->away;
+        met = begin(context, next, given, database, played);
+      }
     } catch (const Error&) {
       if (is_new) remove_unless_played(std::move(database));
       throw;

@@ -130,4 +130,36 @@ Sides settle_sides(const Context& context, store::Database& database, const Side
   return sides;
 }
 
+std::optional<store::SetEntry> set_of(store::Database& database, const Sides& sides) {
+  const std::string before_colon = sides.home.substr(0, sides.home.find(':'));
+  for (store::SetEntry& set : app::sets_in(database)) {
+    if (set.slug == (sides.set.empty() ? before_colon : sides.set)) return std::move(set);
+  }
+  return {};
+}
+
+std::optional<Sides> another_match(const Context& context, store::Database& database,
+                                   const Sides& met) {
+  if (!context.can_ask()) return {};
+  std::vector<Sides> sides{met, {met.set, met.away, met.home, met.home_is_yours}};
+  std::vector<terminal::Choice> choices{{"Again", "", ""}, {"Other way", "", ""}};
+  if (!met.set.empty()) {
+    const auto opponents = app::opponents_of(database, met.set, met.home);
+    auto next = std::ranges::find(opponents, met.away, &app::Opponent::team);
+    if (next == opponents.end() || ++next == opponents.end()) next = opponents.begin();
+    sides.push_back({met.set, met.home, next->team, met.home_is_yours});
+    choices.push_back({"Next opponent", "", ""});
+  }
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    choices[i].about = fmt::format("{} v {}", sides[i].home, sides[i].away);
+  }
+  choices.push_back({"Leave", "", "q"});
+  try {
+    const std::size_t which = ask_which(context, "Another match", choices, sides.size());
+    return which == sides.size() ? std::nullopt : std::optional(sides[which]);
+  } catch (const Error&) {
+    return {};  // the match is over and saved, whatever is answered
+  }
+}
+
 }  // namespace quicket::cli

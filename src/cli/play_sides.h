@@ -1,7 +1,9 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
+#include "app/contents.h"
 #include "app/file.h"
 
 namespace quicket::cli {
@@ -19,5 +21,13 @@ struct Sides {
 /// terminal; off it the first two teams meet if neither was named, and the demonstration season is
 /// used if it is one of several sets. Throws Error (usage) if something remains open.
 Sides settle_sides(const Context& context, store::Database& database, const Sides& said);
+
+/// The set of the home side, unless it is one of the user's own.
+std::optional<store::SetEntry> set_of(store::Database& database, const Sides& sides);
+
+/// Who meets next, if somebody who has finished this match wants another; nothing if not, or if
+/// there is nobody to ask.
+std::optional<Sides> another_match(const Context& context, store::Database& database,
+                                   const Sides& met);
 
 }  // namespace quicket::cli

@@ -95,9 +95,9 @@ Member bowler_of(const MatchState& state, const PlayingSide& fielding, Captain& 
 /// Plays a match on from `state` to its close, whatever has happened in it before. `listener` gets
 /// each event with the state after it, as soon as it has happened. It may also have `keep(event)`,
 /// called before the event happens: if that throws, state and listener are unchanged;
-/// `before_ball(state)`, called before a die is rolled for a ball; and `interruption(state)`,
-/// called before each step: an event that it returns happens first, by the weather. Captains are
-/// those of side 0 and
+/// `before_ball(state, call)`, called before a die is rolled for a ball; and
+/// `interruption(state)`, called before each step: an event that it returns happens first, by the
+/// weather. Captains are those of side 0 and
 /// 1. The rules are the same for any dice, captains and listeners. Combinations in frequent use are
 /// compiled in play.cpp.
 template <dice::Dice D, class Home, class Away, class Listener>
@@ -160,13 +160,14 @@ void play_on(MatchState& state, const MatchSetup& setup, Home& home, Away& away,
         [[fallthrough]];  // to its first ball
       }
       case Step::ball: {
-        const Attack attack(state, setup, detail::call_of(state, setup, home, away));
+        const cards::Call call = detail::call_of(state, setup, home, away);
+        const Attack attack(state, setup, call);
         if constexpr (std::same_as<Listener, NoLog>) {
           bowl_unheard(attack, state.now(), state.conditions, dice);
         } else {
           do {
-            if constexpr (requires { listener.before_ball(std::as_const(state)); }) {
-              listener.before_ball(std::as_const(state));
+            if constexpr (requires { listener.before_ball(std::as_const(state), call); }) {
+              listener.before_ball(std::as_const(state), call);
             }
             happen(bowl(attack, state.now(), dice));
           } while (!in_weather && state.now().ball_is_next());

@@ -216,9 +216,9 @@ std::size_t Commentator::choose(const BallTold& told, bool has_fielder) {
   only_commanding = only_commanding && !candidates.empty();
   if (!only_commanding) gather(told.kind, false, false);
   gather(BallKind::any, true, false);
-  // A wicket's line is heard twice in a match only where the book has no other.
+  // The line of a wicket or a let-off is heard twice in a match only where the book has no other.
   const auto is_said = [&](const auto& one) { return match_.said[one.first] > 0; };
-  if (is_out(told.kind) && !std::ranges::all_of(candidates, is_said)) {
+  if ((is_out(told.kind) || only_commanding) && !std::ranges::all_of(candidates, is_said)) {
     std::erase_if(candidates, is_said);
   }
   if (candidates.empty()) gather(BallKind::any, false, false);

@@ -136,8 +136,10 @@ std::string chase_told(const MatchRecord& record, const match::MatchStory& story
   }
   const auto last =
       std::ranges::find_if(all, [over](const Standing& one) { return one.balls <= over; });
-  if (last != all.end() && of_winner(*last) < 0.8) {
-    return fmt::format("It was open to the last over: {} needed {}.", team_of(record, chasing),
+  const auto is_open = [&](const Standing& one) { return one.balls > 0 && of_winner(one) < 0.8; };
+  if (std::any_of(last, all.end(), is_open)) {
+    return fmt::format("It {} to the last over: {} needed {}.",
+                       is_open(*last) ? "was open" : "went", team_of(record, chasing),
                        task_of(*last));
   }
   constexpr double open = 0.65;

@@ -97,7 +97,10 @@ std::string moment_title(const MatchRecord& record, const Moment& moment) {
     case MomentKind::big_over:
       return fmt::format("{} off the {}", moment.runs, over);
     case MomentKind::collapse:
-      return "Collapse";
+      // One that goes on is another piece of news.
+      return moment.number == 3 ? "Collapse"
+                                : fmt::format("{} out in {} balls",
+                                              capital(number_word(moment.number)), moment.balls);
     case MomentKind::team_hundred:
       return fmt::format("{} up", moment.number);
     case MomentKind::powerplay_done:

@@ -141,6 +141,11 @@ TEST_CASE("a whole human match is played by keys", "[cli]") {
   CHECK_THAT(terminal.press("Enter"), Contains("[Result]"));
   terminal.press("Enter");
   // The screen has shown the card: the shell gets the result, and where the card is.
+  CHECK_THAT(terminal.wait_for("Another match"),
+             Contains("1  Again          Brackwater v Amberlight") &&
+                 Contains("2  Other way      Amberlight v Brackwater") &&
+                 Contains("3  Next opponent  Brackwater v ") && Contains("[q Leave]"));
+  terminal.press("Enter");
   CHECK_THAT(terminal.wait_for("exit"), Contains("exit 0") && Contains("quicket play --replay") &&
                                             Contains("Its scorecard:   quicket match ") &&
                                             !Contains("Extras"));

@@ -142,7 +142,7 @@ struct FailingKeeper {
   std::size_t room = 0;
   int balls_announced = 0;
 
-  void before_ball(const MatchState& state) {
+  void before_ball(const MatchState& state, cards::Call) {
     CHECK(next_step(state) == Step::ball);
     ++balls_announced;
   }

@@ -108,8 +108,16 @@ std::string own_text(const LeagueState& state, const SeasonBefore& before,
   } else {
     text += "still in it; the title is ";
   }
-  return text + (earlier == later ? fmt::format("{}% likely, as before.", later)
-                                  : fmt::format("{}% likely ({}% before).", later, earlier));
+  if (earlier == later) return text + fmt::format("{}% likely, as before.", later);
+  // What the own result did, and what those of others.
+  const bool won = result.winner && result.teams[cricket::side_index(*result.winner)].id == team;
+  const league::Path& own = won ? then.next_won : then.next_not_won;
+  const int with_own = percent(share_of(own));
+  const bool parts = group && own.seasons > 0 && std::abs(later - with_own) > 1;
+  return text + fmt::format("{}% likely ({}% before{}).", later, earlier,
+                            parts ? fmt::format(", own result {:+}, others {:+}",
+                                                with_own - earlier, later - with_own)
+                                  : "");
 }
 
 }  // namespace

@@ -49,12 +49,16 @@ std::vector<report::ToldResult> told_results(store::Database& database, const Le
   const report::CaptainsSeason season = captains_season(state);
   // In the order in which they were played, whoever finished which first.
   std::ranges::sort(results, {}, &league::Result::number);
-  const bool one_round = std::ranges::all_of(
-      results, [&](const league::Result& result) { return result.round == results.front().round; });
+  // A match of another week, with which nobody waited, leaves an evening what it is.
+  const auto strays = std::ranges::count_if(
+      results, [&](const league::Result& result) { return result.round != results.front().round; });
+  const bool one_round = 4 * strays <= std::ssize(results);
   std::vector<report::ToldResult> told;
   for (const league::Result& result : results) {
     const std::string round =
-        one_round || !result.stage.empty() ? "" : fmt::format("Round {}: ", result.round);
+        !result.stage.empty() || (one_round && result.round == results.front().round)
+            ? ""
+            : fmt::format("{}ound {}: ", one_round ? "Also played, r" : "R", result.round);
     report::ToldResult one{round + report::result_line(result), "",
                            season.is_own(result.teams[0].id) || season.is_own(result.teams[1].id)};
     if (results.size() <= most_remembered) {

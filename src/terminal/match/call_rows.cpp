@@ -271,7 +271,8 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
     return fmt::format("{:.1f} runs", chosen.over.runs);
   }
   if (!matters_at_all(rows)) {
-    return "all the same";
+    const std::string apart = fmt::format("{:.1f}", 100 * *spread_of(rows));
+    return apart == "0.0" ? "all the same" : fmt::format("all within {}%", apart);
   }
   const std::string_view other = to_string(rival->call);
   // Of the figures that the rows show.
@@ -294,11 +295,10 @@ bool is_at_stake(const std::vector<CallRow>& rows) {
 std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
                          bool told) {
   // Of what matters it is said at every over how the side bats on.
-  const bool goes_without = usual == view.state.now().call && !is_at_stake(rows);
-  if (told && (goes_without || !matters_at_all(rows))) return {};
+  if (told && usual == view.state.now().call && !is_at_stake(rows)) return {};
   if (!matters_at_all(rows)) {
     return fmt::format("On with {}: {}; a to choose.", to_string(usual),
-                       is_settled(rows) ? "nothing hangs on it" : "all the same");
+                       is_settled(rows) ? "nothing hangs on it" : why_call(rows, usual));
   }
   const std::string cause = cause_of(view, rows, usual);
   return fmt::format("On with {}: {}; a to choose.", to_string(usual),

@@ -34,7 +34,7 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual);
 std::optional<double> spread_of(const std::vector<CallRow>& rows);
 
 /// What is said where nobody is asked: of a call that is not the one before, and once (`told`) in
-/// any case; else, and of calls that hardly matter, nothing.
+/// any case; else nothing.
 std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
                          bool told);
 
@@ -108,7 +108,7 @@ class OverChoice {
   void chose(const MatchView& view, cricket::Side side, std::string did,
              std::optional<double> of_home);
   /// "You pushed: 14 runs, 38% → 47%", of the over that has just ended; else empty. Spoken: "You
-  /// pushed: 14 runs, and your chance went from 38 to 47 in 100."
+  /// pushed: 14 runs, and your chance went from 38 to 47 per cent."
   std::string brought(const MatchView& view, std::optional<double> of_home,
                       bool spoken = false) const;
 

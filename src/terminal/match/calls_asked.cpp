@@ -108,7 +108,7 @@ std::string OverChoice::brought(const MatchView& view, std::optional<double> of_
   std::string runs = counted(over.runs(), "run", "runs");
   if (out > 0) runs += " and " + counted(static_cast<int>(out), "wicket", "wickets");
   const auto own = [this](double home) { return percent_of(side_ == 0 ? home : 1 - home); };
-  return fmt::format(fmt::runtime(spoken ? "{}: {}, and your chance went from {} to {} in 100."
+  return fmt::format(fmt::runtime(spoken ? "{}: {}, and your chance went from {} to {} per cent."
                                          : "{}: {}, {}% → {}%"),
                      did_, runs, own(*before_), own(*of_home));
 }

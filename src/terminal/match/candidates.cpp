@@ -1,9 +1,6 @@
 #include "terminal/match/candidates.h"
 
 #include <algorithm>
-#include <bit>
-#include <cmath>
-#include <functional>
 #include <iterator>
 #include <utility>
 
@@ -18,11 +15,6 @@ namespace quicket::terminal {
 namespace {
 
 using match::Member;
-
-/// Openers go in as the eleven says: one over tells little of who should.
-bool opens(const MatchView& view) {
-  return view.state.now().batters < 2 && view.state.now().super_over == 0;
-}
 
 /// Why somebody may not bowl, in 16 columns: "bowled last over", "bowled out".
 std::string in_short(std::string reason) {
@@ -177,7 +169,7 @@ std::optional<Waived> waived_member(const MatchView& view, cricket::Side side,
   return Waived{sent, fmt::format("{} {}: {}; a to choose.", player_name(view, side, sent),
                                   bowling ? "bowls " + over_name(view, view.state.now().overs + 1)
                                           : "comes in",
-                                  why_usual(view, side, candidates, sent, bowling))};
+                                  why_usual(view, side, candidates, sent, bowling, true))};
 }
 
 std::vector<Candidate> best_three(const std::vector<Candidate>& candidates, Member advised,
@@ -214,91 +206,6 @@ bool any_costs_later(const std::vector<Candidate>& candidates) {
 
 std::string win_text(std::optional<double> win) {
   return win ? chance_text(*win, true) : std::string();
-}
-
-namespace {
-
-/// "the best chance to keep it to 10 or fewer", where that is so.
-std::string why_defended(const MatchView& view, const std::vector<Candidate>& candidates,
-                         const OverOutlook& chosen) {
-  const auto most = match::defended_runs(view.state, view.setup.conditions);
-  const bool best = std::ranges::none_of(candidates, [&](const Candidate& one) {
-    return one.over && one.over->within > chosen.within;
-  });
-  if (!most || !chosen.within || !best) return {};
-  return *most == 0 ? "the best chance of a maiden"
-                    : fmt::format("the best chance to keep it to {} or fewer", *most);
-}
-
-/// By runs and wickets alone, as the list shows them: what several are level in is no reason.
-std::string why_by_over(const std::vector<Candidate>& candidates, const OverOutlook& chosen,
-                        bool bowling) {
-  constexpr double level_runs = 0.05, level_wickets = 0.005;
-  bool fewest = true, likeliest = true, most = true, safest = true;
-  for (const Candidate& one : candidates) {
-    if (!one.over || &*one.over == &chosen) continue;
-    const double runs = chosen.runs - one.over->runs, wicket = chosen.wicket - one.over->wicket;
-    fewest = fewest && runs < -level_runs;
-    most = most && runs > level_runs;
-    likeliest = likeliest && wicket > level_wickets;
-    safest = safest && wicket < -level_wickets;
-  }
-  if (bowling) {
-    return likeliest ? "the best chance of a wicket" : fewest ? "the fewest runs to this pair" : "";
-  }
-  return most ? "the most runs off this bowler" : safest ? "the safest against this bowler" : "";
-}
-
-/// "Silk now wins 1.2% more, but 1.6% less in over 18".
-std::string better_now(const MatchView& view, cricket::Side side, const Candidate& best,
-                       double ahead) {
-  return fmt::format("{} now wins {:.1f}% more, but {:.1f}% less in {}",
-                     called(view, side, best.member), 100 * ahead, 100 * best.kept->cost,
-                     over_name(view, best.kept->over + 1));
-}
-
-}  // namespace
-
-std::string why_usual(const MatchView& view, cricket::Side side,
-                      const std::vector<Candidate>& candidates, match::Member usual, bool bowling,
-                      bool in_short) {
-  const auto chosen = std::find_if(candidates.begin(), candidates.end(),
-                                   [&](const Candidate& one) { return one.member == usual; });
-  if (chosen == candidates.end() || !chosen->over) return {};
-  const auto best_by = [&](const auto& win) {
-    return std::ranges::max_element(
-        candidates, {}, [&](const Candidate& one) { return win(one, bowling).value_or(-1); });
-  };
-  const auto best = best_by(win_in_all);
-  const auto win = win_in_all(*chosen, bowling);
-  if (!win && !bowling && opens(view)) return "by the order of the eleven";
-  const std::string defended = why_defended(view, candidates, *chosen->over);
-  if (!win) return defended.empty() ? why_by_over(candidates, *chosen->over, bowling) : defended;
-  const double most = as_shown(*win_in_all(*best, bowling)), ahead = most - as_shown(*win);
-  const std::string more = fmt::format("{:.1f}", 100 * ahead);
-  if (!bowling && opens(view)) {
-    if (ahead <= 0 || in_short) return "by the order of the eleven";
-    return fmt::format("{}, worth {} points more now, is kept for number {}",
-                       called(view, side, best->member), more, best->member + 1);
-  }
-  if (!bowling && ahead > 0 && !matters(ahead, most)) {
-    return fmt::format("the order stands, for {} would add only {} points",
-                       called(view, side, best->member), more);
-  }
-  if (matters(ahead, most)) {
-    return fmt::format("{} is worth {} points more{}", called(view, side, best->member), more,
-                       bowling ? "" : " now");
-  }
-  // Who would be better for this over alone.
-  const auto first = best_by(win_of);
-  const double now = as_shown(*win_of(*first, bowling)) - as_shown(*win_of(*chosen, bowling));
-  if (now > 0 && first->kept) return better_now(view, side, *first, now);
-  const bool alone = std::none_of(candidates.begin(), candidates.end(), [&](const auto& one) {
-    return one.member != usual && win_in_all(one, bowling).value_or(-1) > *win - hardly_matters;
-  });
-  if (!alone) return "others are about as good";
-  const std::string over = defended.empty() ? why_by_over(candidates, *chosen->over, bowling) : "";
-  return !defended.empty() ? defended : over.empty() ? "the best chance to win" : over;
 }
 
 }  // namespace quicket::terminal

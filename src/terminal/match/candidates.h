@@ -28,6 +28,11 @@ std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
                                      match::MemberSet legal, bool bowling,
                                      const ChanceIn& chance_in);
 
+/// Whether an opener comes in next, as the eleven says: one over tells little of who should.
+inline bool opens(const MatchView& view) {
+  return view.state.now().batters < 2 && view.state.now().super_over == 0;
+}
+
 /// The member a computer captain would choose; a list of candidates starts there.
 match::Member usual_choice(const MatchView& view, cricket::Side side, match::MemberSet legal,
                            bool bowling);

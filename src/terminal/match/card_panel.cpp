@@ -122,11 +122,8 @@ void draw_card(Picture& picture, const Area& area, const CardView& card) {
   int row = area.row + 1;
   const int last = area.row + area.rows - 1;
   const int end = picture.write(row, left, card.figures, bold_pen(), width);
-  // Of "last over" the first word is enough.
-  for (const std::string& note : {card.note, card.note.starts_with("last ") ? "last" : card.note}) {
-    if (display_width(note) >= area.column + area.columns - 2 - end) continue;
-    picture.write_right(row, left + width, note, faint_pen());
-    break;
+  if (display_width(card.note) < area.column + area.columns - 2 - end) {
+    picture.write_right(row, left + width, card.note, faint_pen());
   }
   ++row;
   if (card.chart != nullptr) {

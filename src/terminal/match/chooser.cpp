@@ -158,17 +158,7 @@ std::string Chooser::reason(int width) const {
   return first_within(width, texts, star + ": your captain's choice.");
 }
 
-/// What Enter does.
-std::string Chooser::answer(const Candidate& marked, std::string_view then, int width) const {
-  if (!marked.legal) return "Cannot be chosen: " + marked.reason;
-  const std::string enter = "Enter: " + player_name(view_, side_, marked.member);
-  if (then.empty()) return enter;
-  return first_within(width, {fmt::format("{}; then {} (Esc: no)", enter, then)},
-                      enter + "; then on");
-}
-
-Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view then,
-                         std::string_view said) const {
+Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view said) const {
   if (!is_big_enough(size)) return too_small_picture(size);
   Picture picture(size.rows, size.columns);
   const Pen bar = team_pen(look_.colours[static_cast<std::size_t>(side_)]);
@@ -181,7 +171,7 @@ Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view t
   }
   picture.write(0, 1, name_within(team, columns - 2 - display_width(asked)) + asked, bar);
   picture.write(1, 1, chase_line(view_, columns - 2), {}, columns - 2);
-  const int card = std::max(22, std::min(40, columns / 3));
+  const int card = std::clamp(3 * columns / 10, 22, 40);
   const int room = size.rows - rows_around, count = static_cast<int>(candidates_.size());
   draw_candidates(picture, {first_row, 0, room, columns - card - 1});
   const Candidate& marked = candidates_[static_cast<std::size_t>(marked_)];
@@ -203,8 +193,10 @@ Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view t
   const int row = draw_last_ball(picture, story, below, end - 1, columns);
   draw_story(picture, {row, 1, end - row, columns - 2}, story);
   picture.write(size.rows - 2, 1,
-                said.empty() ? answer(marked, then, columns - 2) : std::string(said), bold_pen(),
-                size.columns - 2);
+                !said.empty()  ? std::string(said)
+                : marked.legal ? "Enter: " + player_name(view_, side_, marked.member)
+                               : "Cannot be chosen: " + marked.reason,
+                bold_pen(), size.columns - 2);
   write_hints(picture, size.rows - 1,
               {{"↑ ↓ 1-11", "mark"},
                {"Enter", "choose"},

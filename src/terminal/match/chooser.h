@@ -19,10 +19,9 @@ class Chooser {
   Chooser(const MatchView& view, cricket::Side side, match::MemberSet legal, bool bowling,
           const MatchLook& look, const ChanceIn& chance_in);
 
-  /// `story` is shown below the list and tells what led to the choice; `then`, in the last row but
-  /// one, says what comes after it; `said` stands there in its place.
-  Picture picture(ScreenSize size, const Story& story, std::string_view then,
-                  std::string_view said = {}) const;
+  /// `story` is shown below the list and tells what led to the choice; `said` stands in the last
+  /// row but one in place of what Enter does.
+  Picture picture(ScreenSize size, const Story& story, std::string_view said = {}) const;
   /// Handles a key. Returns the member once one is chosen.
   std::optional<match::Member> take(const Key& key);
   /// The marked one, if it may be chosen.
@@ -34,7 +33,6 @@ class Chooser {
   void move(int by);
   std::string question() const;
   std::string reason(int width) const;
-  std::string answer(const Candidate& marked, std::string_view then, int width) const;
   void draw_candidates(Picture& picture, const Area& area) const;
   int draw_last_ball(Picture& picture, const Story& story, int row, int end, int columns) const;
 

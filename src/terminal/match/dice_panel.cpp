@@ -70,8 +70,8 @@ match::DeliveryDice tumbling(const match::DeliveryDice& before, const match::Del
 void draw_field(Picture& picture, int row, int column, const match::Delivery* ball) {
   enum class Lit { nothing, pitch, circle, rope, beyond, stumps };
   Lit lit = Lit::nothing;
+  const int runs = ball == nullptr ? 0 : ball->bat_runs + ball->byes + ball->leg_byes;
   if (ball != nullptr) {
-    const int runs = ball->bat_runs + ball->byes + ball->leg_byes;
     lit = ball->out             ? Lit::stumps
           : ball->bat_runs == 6 ? Lit::beyond
           : ball->bat_runs == 4 ? Lit::rope
@@ -100,13 +100,14 @@ void draw_field(Picture& picture, int row, int column, const match::Delivery* ba
   picture.write(middle_row, middle - 2, "┤", lit == Lit::stumps ? bright : faint);
   picture.write(middle_row, middle - 1, "───", lit == Lit::pitch ? bold_pen() : faint);
   picture.write(middle_row, middle + 2, "├", lit == Lit::stumps ? bright : faint);
-  const std::string_view word = lit == Lit::stumps   ? " OUT "
-                                : lit == Lit::beyond ? " SIX "
-                                : lit == Lit::rope   ? " FOUR "
-                                                     : "";
-  if (!word.empty()) {
-    picture.write(middle_row + 1, middle - display_width(word) / 2, word, bright);
-  }
+  if (ball == nullptr) return;
+  const std::string word = lit == Lit::stumps   ? " OUT "
+                           : lit == Lit::beyond ? " SIX "
+                           : lit == Lit::rope   ? " FOUR "
+                           : lit == Lit::circle ? fmt::format(" {} ", runs)
+                                                : " DOT ";
+  picture.write(middle_row - 1, middle - 2, "last:", faint);
+  picture.write(middle_row + 1, middle - display_width(word) / 2, word, bright);
 }
 
 }  // namespace quicket::terminal

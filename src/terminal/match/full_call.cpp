@@ -18,15 +18,17 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
   follow(view);
   const std::vector<CallRow> rows = call_rows(view, chances());
   const cards::Call habit = std::exchange(usual, advised_call(view, rows, usual));
-  if (on_.goes_on(view)) return calls_.of_this_over(view).value_or(usual);
+  const cards::Call stands = calls_.of_this_over(view).value_or(usual);
+  // Nobody bowls on under a call that they have not seen.
+  if (on_.decides(view) || (on_.goes_on(view) && stands == view.state.now().call)) return stands;
   on_.stop();
   const bool late = asks_late(view, rows);
   if (!std::exchange(asks_anyway_, false) && !table_.asks_all && !late) {
-    if (const auto stands = calls_.unasked(view, rows, usual, habit)) {
-      const std::string said = waived_words(view, rows, *stands, std::exchange(told_waived_, true));
+    if (const auto waived = calls_.unasked(view, rows, usual, habit)) {
+      const std::string said = waived_words(view, rows, *waived, std::exchange(told_waived_, true));
       if (!said.empty()) look_.notice.push_back(said);
       waived_ = true;
-      return *stands;
+      return *waived;
     }
   }
   std::size_t marked =
@@ -55,7 +57,7 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
                          {"s", "scorecard"}});
     if (key.kind == Key::Kind::escape) {
       waived_ = true;
-      return calls_.of_this_over(view).value_or(usual);
+      return stands;
     }
     const std::size_t before = marked;
     const auto mark = [&](std::size_t step) {

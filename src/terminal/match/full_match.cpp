@@ -110,6 +110,11 @@ void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {
   look_.last_cards = false;
   rolls_rest_ = false;
   if (ball == nullptr) {
+    const std::string step = step_words(view, chance, tension_.now().of_home);
+    if (const auto* const over = std::get_if<match::OverStarted>(&event); over && !step.empty()) {
+      const cricket::Side side = view.state.now().fielding();
+      look_.notice.push_back(fmt::format("{} bowls: {}.", called(view, side, over->bowler), step));
+    }
     show_toss(view, event);
     show_moments(view, event, chance);
     if (between_innings(view, event)) show_break(view);

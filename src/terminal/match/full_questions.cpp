@@ -75,10 +75,10 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
     return member;
   };
   for (std::string said;;) {
-    display_.paint(chooser.picture(display_.size(), story_, on_.wish(view), said));
+    display_.paint(chooser.picture(display_.size(), story_, said));
     const Key key = next_key(-1);
     said.clear();
-    if (key.kind == Key::Kind::escape && anew && waived && on_.wish(view).empty()) {
+    if (key.kind == Key::Kind::escape && anew && waived) {
       // Nothing else was wanted after all.
       waived_ = true;
       return waived->member;
@@ -86,21 +86,13 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
     if (key.kind == Key::Kind::escape) on_.stop();
     if (const auto member = chooser.take(key)) return chose(*member);
     if (chooser.took()) continue;
-    if (plays_out(view, match_key(key))) {
-      on_.begin(view, Pace::match);
-      return captains_choice(view, side, legal, bowling, chances());
-    }
     const MatchKey* const meant = match_key(key);
-    if (meant != nullptr && meant->use == KeyUse::bowl_on && meant->pace != Pace::match) {
-      // The marked one is still to be chosen; the list says how far it goes then, and the same key
-      // again is as good as Enter.
-      const bool again = on_.pace() == meant->pace && !on_.wish(view).empty();
-      on_.begin(view, meant->pace);
-      if (const auto member = again ? chooser.chosen() : std::nullopt) return chose(*member);
-      continue;
+    const auto marked = chooser.chosen();
+    if (marked && began_bowling_on(view, meant)) {
+      return on_.decides(view) ? captains_choice(view, side, legal, bowling, chances())
+                               : chose(*marked);
     }
-    const bool odds = meant != nullptr && meant->page == MatchPage::odds;
-    if (const auto marked = odds && bowling ? chooser.chosen() : std::nullopt) {
+    if (marked && bowling && meant != nullptr && meant->page == MatchPage::odds) {
       // The odds of the marked one's first ball.
       match::MatchState then = view.state;
       then.apply(match::OverStarted{*marked});

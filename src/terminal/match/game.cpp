@@ -21,9 +21,7 @@
 namespace quicket::terminal {
 namespace {
 
-using match::Captain;
-using match::Member;
-using match::MemberSet;
+using match::Captain, match::Member, match::MemberSet;
 
 /// What captains, dice and listener of a running match share.
 struct Running {
@@ -160,12 +158,11 @@ struct KeepAndShow {
   Running& running;
   bool waits;
 
-  void before_ball(const match::MatchState&) {
-    if (waits) {
-      running.screen.wait_for_ball(running.view());
-    } else {
-      running.screen.watch(running.view());
-    }
+  void before_ball(const match::MatchState&, cards::Call call) {
+    // Whoever waits for the ball sees how it is batted.
+    running.state.now().call = call;
+    running.state.now().call_is_due = false;
+    waits ? running.screen.wait_for_ball(running.view()) : running.screen.watch(running.view());
   }
   /// The target that rain in the first innings leaves to the second.
   std::optional<match::MatchEvent> interruption(const match::MatchState& state) const {
@@ -322,8 +319,9 @@ GameEnd play_game(MatchGame& game, MatchScreen& screen) {
         continue;
       }
       if (interruption.balls == 1 && std::exchange(running.called, false)) {
+        state.now().call_is_due = true;  // only the call is taken back
         screen.show_again(running.view());
-        continue;  // only the call is taken back
+        continue;
       }
       const AtTable table = who_plays(game);
       const std::size_t wanted = interruption.balls == 1

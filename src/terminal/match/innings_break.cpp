@@ -195,15 +195,16 @@ std::vector<std::string> spoken_break(const MatchView& view,
   if (!gained) return lines;
   lines.push_back(gained->is_little()
                       ? "Neither side had the better of the innings."
-                      : fmt::format("{} had the better of the innings: when it began they would "
-                                    "have won {}.",
-                                    team_name(view, gained->side), times_in_100(gained->before)));
+                      : fmt::format("{} had the better of the innings: their chance was {} when it "
+                                    "began.",
+                                    team_name(view, gained->side),
+                                    heard(chance_said(gained->before, false))));
   for (const match::TurningPoint& point : match::turning_points(view.record, chances)) {
-    lines.push_back(fmt::format("In {}: {}. {} would have won {} before that, and {} after it.",
-                                report::turning_point_place(view.record, point),
-                                report::turning_point_deeds(view.record, point),
-                                team_name(view, point.side), times_in_100(point.before),
-                                times_in_100(point.after)));
+    lines.push_back(fmt::format(
+        "In {}: {}. The chance of {} went from {} to {}.",
+        report::turning_point_place(view.record, point),
+        report::turning_point_deeds(view.record, point), team_name(view, point.side),
+        heard(chance_said(point.before, false)), heard(chance_said(point.after, false))));
   }
   return lines;
 }

@@ -37,6 +37,12 @@ std::string meeting_text(const MatchView& view) {
   return balls == 0 ? std::string() : fmt::format("{} off {}", runs, balls);
 }
 
+std::string call_tag(const MatchView& view) {
+  const InningsState& now = view.state.now();
+  const bool is_called = view.setup.rules.has_calls() && !now.call_is_due;
+  return is_called ? fmt::format(" ({})", to_string(now.call)) : "";
+}
+
 std::string ball_to_come(const MatchView& view, int width) {
   const InningsState& now = view.state.now();
   const std::string& bowler = player_name(view, now.fielding(), now.bowler);
@@ -50,11 +56,11 @@ std::string ball_to_come(const MatchView& view, int width) {
                     to = called(view, now.batting, now.striker);
   // The first two chances matter most.
   const std::string_view least = std::string_view(few).substr(0, few.find(", dot"));
-  // The call of the over stands, without being asked for again (rules 5.7).
-  std::string told(now.call_is_due || now.call == cards::Call::steady ? "" : to_string(now.call));
-  const std::string call = told.empty() ? "" : fmt::format(" ({})", told);
-  if (!met.empty()) told += fmt::format("{}{} so far", told.empty() ? "" : "; ", met);
-  const std::string before = told.empty() ? "" : fmt::format(" ({})", told);
+  const std::string call = call_tag(view);
+  const std::string_view begun =
+      call.empty() ? " (" : std::string_view(call).substr(0, call.size() - 1);
+  const std::string before =
+      met.empty() ? call : fmt::format("{}{}{} so far)", begun, call.empty() ? "" : "; ", met);
   for (const std::string& text :
        {line(bowler, striker + before, odds), line(from, to + before, odds),
         line(from, to + before, few), line(bowler, striker + call, odds),
@@ -62,8 +68,8 @@ std::string ball_to_come(const MatchView& view, int width) {
         line(from, to + call, few.substr(0, few.find(", runs")))}) {
     if (display_width(text) <= width) return text;
   }
-  const int name = (width - display_width(least) - 6) / 2;
-  return line(name_within(from, name), name_within(to, name), least);
+  const int name = (width - display_width(least) - display_width(call) - 6) / 2;
+  return line(name_within(from, name), name_within(to, name) + call, least);
 }
 
 }  // namespace quicket::terminal

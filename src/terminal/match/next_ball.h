@@ -16,6 +16,9 @@ inline std::optional<cards::BallOdds> odds_of_ball(const MatchView& view) {
 /// yet. Shorter if `width` (0: any) is too small.
 std::string odds_line(const MatchView& view, int width = 0);
 
+/// " (push)": the call under which the next ball is bowled; empty where there are none.
+std::string call_tag(const MatchView& view);
+
 /// Who bowls to whom, and the odds, in `width` columns; names are shortened before figures.
 std::string ball_to_come(const MatchView& view, int width);
 

@@ -22,9 +22,8 @@ OddsColumns::OddsColumns(const MatchView& view, const std::vector<Candidate>& ca
     wins_ = wins_ || one.over->win;
   }
   later_ = wins_ && any_costs_later(candidates);
-  of_ = balls == conditions.balls_per_over ? fmt::format("{}: ", over_word(view))
-        : balls == 1                       ? "1 ball: "
-                                           : fmt::format("{} balls: ", balls);
+  of_ =
+      fmt::format("{}{}: ", balls == conditions.balls_per_over ? "" : "rest of ", over_word(view));
   const int most = match::defended_runs(view.state, conditions).value_or(0);
   heading_ = fmt::format("{:>4}  out{}", defended_ ? fmt::format("≤{}", most) : "runs",
                          !wins_    ? ""

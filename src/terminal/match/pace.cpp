@@ -1,7 +1,5 @@
 #include "terminal/match/pace.h"
 
-#include <array>
-
 namespace quicket::terminal {
 
 void BowlingOn::begin(const MatchView& view, Pace pace) {
@@ -30,16 +28,6 @@ bool BowlingOn::goes_on(const MatchView& view) const {
       return true;
   }
   return false;
-}
-
-std::string_view BowlingOn::wish(const MatchView& view) const {
-  if (!goes_on(view)) return {};
-  const std::array<std::string_view, 5> wishes{
-      "",
-      view.setup.conditions.counts_balls ? "on to the end of the five"
-                                         : "on to the end of the over",
-      "on to a wicket or question", "on to the next question", "on to the end of the match"};
-  return wishes[static_cast<std::size_t>(pace_)];
 }
 
 }  // namespace quicket::terminal

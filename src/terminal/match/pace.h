@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 #include "terminal/match/screen.h"
 
@@ -23,8 +22,6 @@ class BowlingOn {
   bool decides(const MatchView& view) const { return pace_ == Pace::match && goes_on(view); }
   /// Whether it goes so far that nothing should hold it up: to the end of the innings or match.
   bool hurries(const MatchView& view) const { return pace_ >= Pace::innings && goes_on(view); }
-  /// How far it goes, "to the end of the innings"; empty if it waits at the next ball.
-  std::string_view wish(const MatchView& view) const;
 
  private:
   Pace pace_ = Pace::ball;

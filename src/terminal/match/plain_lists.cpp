@@ -113,6 +113,7 @@ std::optional<cards::Call> PlainTeller::waived_call(const MatchView& view, cards
   const cards::Call stands = *unasked;
   const std::string said = waived_words(view, rows, stands, std::exchange(told_waived_, true));
   if (said.empty()) return stands;
+  told_call_ = stands;
   if (options_.describe) {
     say("", fmt::format("You {}{}: {}. Type ask to choose.", spoken_call(stands),
                         stands == usual ? " on your captain's advice" : " as before",

@@ -88,7 +88,9 @@ bool PlainMatch::carried_out(const MatchView& view, const std::string& answer) {
       asks_anyway_ = true;
       throw Interruption{Interruption::Wish::call};
     }
-    prompt_.say("Your captain has chosen nothing for you since the last ball.");
+    const bool open = !view.state.closed && match::next_step(view.state) != match::Step::ball;
+    prompt_.say(open ? "This is the choice: answer it here."
+                     : "Your captain has chosen nothing for you since the last ball.");
     return true;
   }
   if (word.rfind("u ", 0) == 0) {
@@ -177,9 +179,9 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
   teller_.stakes(view);
   for (;;) {
     const std::string answer = lower(ask(fmt::format(
-        "{}{} to {}. Enter bowls, {}? helps:", teller_.standing(view),
+        "{}{} to {}{}. Enter bowls, {}? helps:", teller_.standing(view),
         called(view, now.fielding(), now.bowler), called(view, now.batting, now.striker),
-        table_.typed_dice ? "1-6 is your d6, " : "")));
+        call_tag(view), table_.typed_dice ? "1-6 is your d6, " : "")));
     if (answer.empty() || answer == "b" || bowls_on(view, answer)) return;
     if (answer == "t") throw Interruption{Interruption::Wish::switch_dice};
     if (answer == "c") {
@@ -193,6 +195,10 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
     if (answer == "x" || answer == "sub") {
       substitute(view);
       continue;
+    }
+    if (const auto call = cards::parse_call(answer); call && may_call_anew(view, table_)) {
+      wanted_ = *call;
+      throw Interruption{Interruption::Wish::call};
     }
     TypedDice typed;
     if (typed.take(answer, dice::Reason::card)) {

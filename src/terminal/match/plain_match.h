@@ -67,8 +67,9 @@ class PlainMatch final : public MatchScreen {
   TypedDice typed_;           ///< dice typed before they were asked for
   bool waived_ = false;       ///< a choice since the last ball was the captain's, unasked
   bool asks_anyway_ = false;  ///< even if nothing may change: when a decision was taken back
-  bool called_ = false;       ///< a call for one ball was answered, and that bowls it
-  bool rolls_rest_ = false;   ///< the program rolls the rest of this ball
+  std::optional<cards::Call> wanted_;  ///< the call typed where a ball was waited for
+  bool called_ = false;                ///< a call for one ball was answered, and that bowls it
+  bool rolls_rest_ = false;            ///< the program rolls the rest of this ball
 };
 
 }  // namespace quicket::terminal

@@ -113,8 +113,19 @@ Member PlainMatch::ask_bowler(const MatchView& view, MemberSet legal) {
 
 cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
   const cards::Call habit = std::exchange(usual, teller_.advice(view, usual));
-  if (on_.goes_on(view)) return teller_.call_of_this_over(view).value_or(usual);
+  const cards::Call stands = teller_.call_of_this_over(view).value_or(usual);
+  // Nobody bowls on under a call that they have not seen; a script has said what it wants.
+  const bool goes_on = !prompt_.is_shown() || on_.decides(view) || stands == view.state.now().call;
+  if (goes_on && on_.goes_on(view)) return stands;
   on_.stop();
+  if (const auto wanted = std::exchange(wanted_, {})) {
+    if (*wanted != cards::Call::hold || may_hold(view)) {
+      teller_.chose(view, *wanted);
+      return *wanted;
+    }
+    prompt_.say(no_hold_words(view));
+    asks_anyway_ = true;
+  }
   const bool late = teller_.asks_late(view);
   if (!std::exchange(asks_anyway_, false) && !table_.asks_all) {
     const std::optional<cards::Call> waived =

@@ -101,21 +101,13 @@ std::string PlainTeller::standing(const MatchView& view) {
 
 void PlainTeller::say(std::string_view start, std::string_view sentence, Look look) {
   const int indent = display_width(start), room = options_.width - indent;
+  const std::string text = options_.describe ? heard(std::string(sentence)) : std::string(sentence);
   const std::vector<std::string> lines =
-      room < narrowest ? std::vector<std::string>{std::string(sentence)} : wrapped(sentence, room);
+      room < narrowest ? std::vector<std::string>{text} : wrapped(text, room);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     out_ << (i == 0 ? std::string(start) : std::string(static_cast<std::size_t>(indent), ' '))
          << (style_.*look)(lines[i]) << '\n';
   }
-}
-
-void PlainTeller::say_both(std::string_view start, const std::string& first,
-                           std::string_view between, const std::string& second, Look look) {
-  const std::string both = fmt::format("{}{}{}", first, between, second);
-  const int columns = display_width(start) + display_width(both);
-  if (options_.width == 0 || columns <= options_.width) return say(start, both, look);
-  say(start, first, look);
-  say(indent(), second, look);
 }
 
 void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) {
@@ -155,14 +147,13 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
       }
       const bool has_score = heard_.find(score + '.') != std::string::npos;
       say("", number + told_so + (has_score ? "" : ' ' + score + '.'));
-      if (ball.out) say("", spoken_wicket(view, ball, last_change()));
       if (with_dice) say("", dice);
+      if (ball.out) say("", spoken_wicket(view, ball, last_change()));
     } else {
       const bool boundary = !ball.out && (ball.bat_runs == 4 || ball.bat_runs == 6);
       const Look look = ball.out ? &Style::bad : boundary ? &Style::boundary : &Style::plain;
-      const std::string score = now.wickets >= now.wickets_to_end
-                                    ? fmt::format("{} all out", now.runs)
-                                    : fmt::format("{}/{}", now.runs, now.wickets);
+      if (ball.out) out_ << '\n';
+      const std::string score = fmt::format("{}/{}", now.runs, now.wickets);
       say(fmt::format("{:>5}  {:>6}  ", ball_number(view), score),
           fmt::format("{}{}{}", bowled_again(view) ? "(again) " : "",
                       ball.free_hit ? "Free hit. " : "", words),
@@ -188,27 +179,46 @@ void PlainTeller::tell_over_end(const MatchView& view) {
   const InningsState& now = view.state.now();
   // Of the record: where a match is resumed its over may be under way.
   const int runs = overs_of(view.record).back().runs();
+  const auto home = tension_.now().of_home;
+  const bool decided = is_decided(view);
+  const std::string brought = choice_.brought(view, home, options_.describe);
   if (options_.describe) {
     say("", spoken_over_end(view, runs), &Style::bold);
     say("", spoken_batters(view) + ' ' + spoken_bowler(view, now.bowler));
   } else {
-    const std::string ended = fmt::format("End of {}: {}. {}.", over_name(view, now.overs),
-                                          last_over_sum(view.record), score_line(view));
-    say_both("", ended, " ", situation_line(view), &Style::bold);
-    say_both(indent(), batters_line(view), " | ", bowler_line(view, now.bowler), &Style::plain);
+    std::string ended = fmt::format("End of {}: {}. {} {}/{}", over_name(view, now.overs),
+                                    last_over_sum(view.record), team_name(view, now.batting),
+                                    now.runs, now.wickets);
+    const int left = now.quota - now.balls, needed = now.target - now.runs;
+    if (now.target != InningsState::no_target && !now.is_over()) {
+      ended += fmt::format(", {} off {}", needed, left);
+    }
+    if (home && brought.empty()) {
+      ended += fmt::format(", {}", chance_said(now.batting == 0 ? *home : 1 - *home, decided)) +
+               (decided ? "" : " to win");
+    }
+    // The runs have just been told.
+    if (!brought.empty()) {
+      ended += ". " + brought;
+      const std::size_t from = ended.rfind(": ") + 2;
+      ended.erase(from, ended.rfind(", ") + 2 - from);
+    }
+    say("", ended + '.', &Style::bold);
+    const std::string bowler = " | " + bowler_line(view, now.bowler),
+                      whole = batters_line(view) + bowler;
+    const bool fits =
+        options_.width == 0 || display_width(whole) + display_width(indent()) <= options_.width;
+    say(indent(), fits ? whole : batters_line(view, true) + bowler);
   }
   if (view.state.innings.size() == 1 && now.overs == 1 && options_.verbosity >= 2) {
-    say(indent(), "From here on the dice are told where more than a number on a card decides.");
+    say(indent(),
+        fmt::format("From here on the dice are told for the fielding chart{}.",
+                    !view.setup.rules.has_calls() ? ""
+                    : options_.describe           ? " and the tempo card"
+                                        : ", and where the tempo card makes or saves a wicket"));
   }
-  tell_chance(view);
-  const std::string brought = choice_.brought(view, tension_.now().of_home, options_.describe);
-  if (!brought.empty()) say(indent(), brought + (options_.describe ? "" : "."));
-}
-
-void PlainTeller::tell_chance(const MatchView& view) {
-  if (const auto home = tension_.now().of_home) {
-    say(indent(), options_.describe ? spoken_chance(view, *home) : chance_line(view, *home));
-  }
+  if (options_.describe && home) say("", spoken_chance(view, *home));
+  if (options_.describe && !brought.empty()) say("", brought);
 }
 
 void PlainTeller::follow(const MatchView& view) {
@@ -251,10 +261,14 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
               : fmt::format("{} and {} open.", player_name(view, now.batting, now.order[0]), name));
     }
   } else if (const auto* over = std::get_if<match::OverStarted>(&event)) {
-    if (options_.verbosity >= 1 && !std::exchange(chosen_told_, false)) {
-      say(indent(),
-          fmt::format("{} bowls {}.", player_name(view, view.state.now().fielding(), over->bowler),
-                      over_name(view, view.state.now().overs)));
+    const bool told = std::exchange(chosen_told_, false);
+    const std::string step = step_words(view, before_, tension_.now().of_home);
+    const InningsState& now = view.state.now();
+    if (options_.verbosity >= 1 && !(told && step.empty())) {
+      say(indent(), fmt::format("{} bowls {}{}.",
+                                told ? called(view, now.fielding(), over->bowler)
+                                     : player_name(view, now.fielding(), over->bowler),
+                                over_name(view, now.overs), step.empty() ? "" : ": " + step));
     }
   } else if (const auto* change = std::get_if<match::Substitution>(&event)) {
     say(indent(), replacement_line(view, *change));

@@ -94,14 +94,10 @@ class PlainTeller {
   /// A sentence behind the start of its line, wrapped at words if there is a width; later lines
   /// begin below the sentence.
   void say(std::string_view start, std::string_view sentence, Look look = &Style::plain);
-  /// Beside each other, or where that is too wide the second below the first.
-  void say_both(std::string_view start, const std::string& first, std::string_view between,
-                const std::string& second, Look look);
   void tell_ball(const MatchView& view, const match::Delivery& ball);
   /// How it fell, the bowler, the partnership and what it did to the chances.
   void tell_wicket(const MatchView& view, const match::Delivery& ball);
   void tell_over_end(const MatchView& view);
-  void tell_chance(const MatchView& view);
   /// What the last event did to the chance.
   ChanceChange last_change() const;
   void follow(const MatchView& view);

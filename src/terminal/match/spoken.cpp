@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <functional>
 
 #include <fmt/format.h>
 
@@ -92,18 +93,18 @@ std::string spoken_candidate(const MatchView& view, cricket::Side side, const Ca
   }
   text += '.';
   if (candidate.over) {
-    text += fmt::format(" To be expected: {:.1f} runs {}, and a wicket {:.0f} times in 100.",
+    text += fmt::format(" To be expected: {:.1f} runs {}, and a wicket {:.0f} per cent.",
                         candidate.over->runs, span_words(view, *candidate.over),
                         100 * candidate.over->wicket);
     if (const auto most = match::defended_runs(view.state, view.setup.conditions);
         most && candidate.over->within) {
-      text += fmt::format(" {} runs or fewer: {:.0f} times in 100.", *most,
-                          100 * *candidate.over->within);
+      text +=
+          fmt::format(" {} runs or fewer: {:.0f} per cent.", *most, 100 * *candidate.over->within);
     }
     if (const auto win = win_of(candidate, bowling)) {
-      text += fmt::format(" After it you would win {:.0f} times in 100", 100 * *win);
+      text += fmt::format(" After it your chance is {:.0f} per cent", 100 * *win);
       if (candidate.kept && as_shown(candidate.kept->cost) > 0) {
-        text += fmt::format(", but lose {:.1f} of them by missing this bowler in {}",
+        text += fmt::format(", less {:.1f} for missing this bowler in {}",
                             100 * candidate.kept->cost, over_name(view, candidate.kept->over + 1));
       }
       text += '.';
@@ -118,20 +119,21 @@ std::string spoken_call(cards::Call call) {
 
 std::string spoken_calls(const MatchView& view, const std::vector<CallRow>& rows) {
   const int decimals = spread_of(rows) < are_close_below ? 1 : 0;
+  std::vector<CallRow> best = rows;
+  std::ranges::stable_sort(best, std::greater<>(), [](const CallRow& row) { return row.over.win; });
   std::string text;
-  for (const CallRow& row : rows) {
+  for (const CallRow& row : best) {
     if (!row.allowed) continue;
-    const bool first = text.empty(), wins = row.over.win.has_value();
-    text += fmt::format("{}o {} {}{:.1f} runs{}{} {} wicket {:.0f} times{}", first ? "T" : "; t",
-                        spoken_call(row.call), first ? "would bring " : "", row.over.runs,
-                        first ? ' ' + span_words(view, row.over) : "", wins ? "," : " and",
-                        first && row.over.balls > 1 ? "at least one" : "a", 100 * row.over.wicket,
-                        first ? " in 100" : "");
-    if (wins) text += fmt::format(" and a win {:.{}f} times", 100 * *row.over.win, decimals);
+    const bool first = text.empty();
+    text += fmt::format("{}To {}: ", first ? "" : " ", spoken_call(row.call));
+    if (row.over.win)
+      text += fmt::format("{:.{}f} per cent to win, ", 100 * *row.over.win, decimals);
+    text += fmt::format("{:.1f} runs{}, {:.0f} per cent for {} wicket.", row.over.runs,
+                        first ? ' ' + span_words(view, row.over) : "", 100 * row.over.wicket,
+                        first && row.over.balls > 1 ? "at least one" : "a");
   }
-  return std::ranges::all_of(rows, &CallRow::allowed)
-             ? text + '.'
-             : fmt::format("{}. {}", text, no_hold_words(view));
+  const bool all = std::ranges::all_of(rows, &CallRow::allowed);
+  return all ? text : text + ' ' + no_hold_words(view);
 }
 
 std::string spoken_card(const MatchView& view, cricket::Side side, match::Member member,
@@ -232,7 +234,8 @@ std::string spoken_chance(const MatchView& view, double of_home) {
   if (is_decided(view)) {
     return fmt::format("The match is {}.", of_ahead > 0.75 ? "decided" : "level");
   }
-  return fmt::format("{} would win {}.", team_name(view, ahead), times_in_100(of_ahead));
+  return fmt::format("The chance of {} is {}.", team_name(view, ahead),
+                     heard(chance_said(of_ahead, false)));
 }
 
 std::string spoken_wicket(const MatchView& view, const match::Delivery& ball, ChanceChange chance) {
@@ -249,16 +252,16 @@ std::string spoken_wicket(const MatchView& view, const match::Delivery& ball, Ch
     const bool decided = is_decided(view);
     const double then = home ? *chance.before : 1 - *chance.before;
     const double left = home ? *chance.after : 1 - *chance.after;
-    const std::string before = times_in_100(then), after = times_in_100(left);
+    const std::string before = heard(chance_said(then, false)),
+                      after = heard(chance_said(left, false));
     const std::string& team = team_name(view, now.batting);
     if (decided) {
-      text += fmt::format(" {} would have won {}, and the match is {}.", team, before,
+      text += fmt::format(" The chance of {} was {}, and the match is {}.", team, before,
                           chance_said(left, true));
     } else {
       text += before == after
-                  ? fmt::format(" {} would win {}, as before.", team, after)
-                  : fmt::format(" The chance of {} went from {} to {}{}.", team,
-                                chance_said(then, false), chance_said(left, false),
+                  ? fmt::format(" The chance of {} is {}, as before.", team, after)
+                  : fmt::format(" The chance of {} went from {} to {}{}.", team, before, after,
                                 left > then ? ", as the next batter is worth more here" : "");
     }
   }

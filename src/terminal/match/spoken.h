@@ -19,6 +19,9 @@ namespace quicket::terminal {
 // What a screen reader reads out: full sentences that always have the same form, no columns, no
 // boxes.
 
+/// "The chance is 62 per cent" of "62%": what is to be heard has no signs.
+std::string heard(std::string text);
+
 /// "Number 4 is AJ Turner, a middle-order batter with a strike rate of 147." or "AJ Turner is out."
 std::string spoken_candidate(const MatchView& view, cricket::Side side, const Candidate& candidate,
                              bool bowling);

@@ -9,12 +9,20 @@
 #include "report/match_words.h"
 #include "report/moments.h"
 #include "report/result_page.h"
+#include "terminal/match/over_panel.h"
 #include "terminal/match/spoken.h"
 #include "terminal/match/text.h"
 
 // What has been played, in sentences to be heard: the scorecard, and the end of a match.
 
 namespace quicket::terminal {
+
+std::string heard(std::string text) {
+  for (std::size_t at = 0; (at = text.find('%', at)) != std::string::npos;) {
+    text.replace(at, 1, " per cent");
+  }
+  return text;
+}
 
 std::string words_heard(std::string words) {
   // The facts have just said it.
@@ -135,7 +143,7 @@ std::vector<std::string> spoken_result(const match::MatchRecord& record,
                                        std::span<const report::TableChange> table) {
   std::vector<std::string> lines;
   const report::ResultPage page = report::result_page(record, story, table);
-  if (!page.course.empty()) lines.push_back(page.course);
+  if (!page.course.empty()) lines.push_back(heard(page.course));
   if (const std::string best = report::player_of_match_name(record, story); !best.empty()) {
     const std::string deeds = report::player_of_match_deeds(record, story);
     lines.push_back(fmt::format("The player of the match is {}{}{}.", best,
@@ -145,13 +153,11 @@ std::vector<std::string> spoken_result(const match::MatchRecord& record,
   std::ranges::sort(points, {}, &match::TurningPoint::event);
   for (const match::TurningPoint& point : points) {
     lines.push_back(fmt::format(
-        "The match turned in {}, in the {} innings: {}. {} would have won {} before that, "
-        "and "
-        "{} after it.",
+        "The match turned in {}, in the {} innings: {}. The chance of {} went from {} to {}.",
         report::turning_point_place(record, point), report::ordinal_word(point.innings + 1),
         report::turning_point_deeds(record, point),
-        record.sheets[cricket::side_index(point.side)].name, times_in_100(point.before),
-        times_in_100(point.after)));
+        record.sheets[cricket::side_index(point.side)].name,
+        heard(chance_said(point.before, false)), heard(chance_said(point.after, false))));
   }
   lines.insert(lines.end(), page.table.begin(), page.table.end());
   return lines;

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "terminal/match/candidates.h"
 #include "terminal/match/over_panel.h"
+#include "terminal/match/spoken.h"
 #include "terminal/match/text.h"
 
 namespace quicket::terminal {
@@ -32,13 +33,21 @@ match::MatchState state_after(const MatchView& view, std::optional<int> runs) {
   return state;
 }
 
-/// Who comes in at the next wicket, as captains usually send them; empty if nobody does.
-std::string next_in(const MatchView& view) {
+/// Who comes in if the striker is out next, as the captain would send them now.
+struct NextIn {
+  std::string name;  ///< empty if nobody does
+  std::optional<double> chance;
+};
+NextIn next_in(const MatchView& view, const ChanceIn& chance_in) {
   const match::MatchState out = state_after(view, {});
   const match::MemberSet legal = out.now().needs_batter() ? match::legal_batters(out) : 0;
-  if (legal == 0) return {};
+  if (legal == 0 || out.now().is_over()) return {"", match::chance_at(view.setup, out, chance_in)};
   const cricket::Side side = view.state.now().batting;
-  return called(view, side, usual_choice({view.setup, view.record, out}, side, legal, false));
+  const MatchView then{view.setup, view.record, out};
+  const match::Member next = captains_choice(then, side, legal, false, chance_in);
+  const auto over = match::over_against(view.setup, out, next, chance_in);
+  return {called(view, side, next),
+          over ? over->win : match::chance_at(view.setup, out, chance_in)};
 }
 
 /// Wickets that the bowler has taken with as many balls, the last ones of the innings so far.
@@ -134,14 +143,16 @@ std::string stakes_line(const MatchView& view, std::optional<double> of_home,
   const double chance = now.batting == 0 ? *of_home : 1 - *of_home;
   // The chance now is of this pair, the one after the wicket of whoever comes in: late in a chase
   // that may be the better one, but a wicket is no gain.
-  const double out = std::min(chance, chance_after(view, {}, chance_in).value_or(0)),
+  const NextIn next = next_in(view, chance_in);
+  const std::string& in = next.name;
+  const double out = std::min(chance, next.chance.value_or(0)),
                hit = std::max(chance, chance_after(view, 4, chance_in).value_or(0));
-  const std::string in = next_in(view);
   if (spoken) {
-    return fmt::format("{} would win {} now, {} after a wicket{} and {} after a four.",
-                       team_name(view, now.batting), times_in_100(chance), times_in_100(out),
+    return fmt::format("The chance of {} is {} now, {} after a wicket{} and {} after a four.",
+                       team_name(view, now.batting), heard(chance_text(chance, false)),
+                       heard(chance_text(out, false)),
                        in.empty() ? "" : fmt::format(", with {} coming in,", in),
-                       times_in_100(hit));
+                       heard(chance_text(hit, false)));
   }
   const std::string line = fmt::format("Now {}: a wicket makes it {}", chance_text(chance, false),
                                        chance_text(out, false));

@@ -149,13 +149,6 @@ std::string capitals(std::string_view text) {
   return large;
 }
 
-std::string times_in_100(double chance) {
-  if (chance < 0.01) return "fewer than once in 100";
-  if (chance > 0.99) return "more than 99 times in 100";
-  const long times = std::lround(100 * chance);
-  return times == 1 ? "once in 100" : fmt::format("{} times in 100", times);
-}
-
 std::string called(const MatchView& view, cricket::Side side, Member member) {
   return match::called_name(view.setup, side, member);
 }
@@ -187,23 +180,23 @@ std::string quota_text(const MatchView& view, Member bowler) {
   if (now.super_over > 0) return {};
   // Nobody bowls two in a row, and an innings has only so many.
   const int to_come = now.overs_left(view.state.conditions) + (now.bowler == bowler ? 0 : 1);
-  const int left = std::min(overs_left(view, bowler), to_come / 2);
-  // Of whoever bowls, an over that is the last one says more than that none is left.
-  if (left == 0 && now.over_open && now.bowler == bowler) {
-    return fmt::format("last {}", over_word(view));
-  }
+  // An over that is not done is still left.
+  const int left = std::min(overs_left(view, bowler), to_come / 2) +
+                   (now.over_open && now.bowler == bowler ? 1 : 0);
   if (!counts_balls(view)) return fmt::format("{} left", left);
   return fmt::format("{}b left", left * view.setup.conditions.balls_per_over);
 }
 
-std::string batters_line(const MatchView& view) {
+std::string batters_line(const MatchView& view, bool in_short) {
   const InningsState& now = view.state.now();
   std::string text;
   for (const Member member : {now.striker, now.non_striker}) {
     if (member == match::no_member) continue;
     const match::BatterScore& score = now.batting_of[member];
-    text += fmt::format("{}{} {}* ({})", text.empty() ? "" : "   ",
-                        player_name(view, now.batting, member), score.runs, score.balls);
+    text += fmt::format(
+        "{}{} {}* ({})", text.empty() ? "" : "   ",
+        in_short ? called(view, now.batting, member) : player_name(view, now.batting, member),
+        score.runs, score.balls);
   }
   return text;
 }
@@ -287,10 +280,14 @@ BallSeen seen_ball(const MatchView& view, const match::Delivery& ball) {
   return seen;
 }
 
-std::string chance_line(const MatchView& view, double of_home) {
-  const bool decided = is_decided(view);
-  return fmt::format("Win chance: {} {}, {} {}", team_name(view, 0), chance_said(of_home, decided),
-                     team_name(view, 1), chance_said(1 - of_home, decided));
+std::string step_words(const MatchView& view, std::optional<double> before,
+                       std::optional<double> after) {
+  if (!before || !after || is_decided(view)) return {};
+  const bool home = view.state.now().batting == 0;
+  const int from = percent_of(home ? *before : 1 - *before),
+            to = percent_of(home ? *after : 1 - *after);
+  if (std::abs(to - from) < 2) return {};
+  return fmt::format("{} {}% → {}%", team_name(view, view.state.now().batting), from, to);
 }
 
 std::string last_wicket(const MatchView& view) {

@@ -28,9 +28,6 @@ std::array<std::string, 2> names_alike(const std::string& one, const std::string
 /// In capitals, as a scoreboard would; for plain English words.
 std::string capitals(std::string_view text);
 
-/// "once in 100", "12 times in 100", "fewer than once in 100".
-std::string times_in_100(double chance);
-
 /// What a player is called in this match: by surname, or with initials where two share it.
 std::string called(const MatchView& view, cricket::Side side, match::Member member);
 
@@ -49,8 +46,8 @@ std::string quota_text(const MatchView& view, match::Member bowler);
 /// league keeps to it.
 int overs_left(const MatchView& view, match::Member bowler);
 
-/// The batters in: "Short 34* (21)   Ross 4* (3)"; the striker first.
-std::string batters_line(const MatchView& view);
+/// The batters in: "Short 34* (21)   Ross 4* (3)", the striker first; `in_short`: as `called`.
+std::string batters_line(const MatchView& view, bool in_short = false);
 
 /// "2.3 ov 1/17"; in 100-ball "13b 1/17".
 std::string bowler_figures(const MatchView& view, match::Member bowler);
@@ -82,8 +79,10 @@ std::string dice_line(const MatchView& view, const match::Delivery& ball, const 
 /// The facts of the last ball of the view.
 BallSeen seen_ball(const MatchView& view, const match::Delivery& ball);
 
-/// "Win chance: Anchors 63%, Harriers 37%", from the home side's chance (0-1).
-std::string chance_line(const MatchView& view, double of_home);
+/// "Anchors 63% → 61%": what it did to the chance of the batting side that a bowler or a batter is
+/// known, from the home side's chances (0-1); empty if that is less than two points.
+std::string step_words(const MatchView& view, std::optional<double> before,
+                       std::optional<double> after);
 
 /// How the last ball got a batter out: "Short c Khan b Green 34 (21)"; empty if it took no
 /// wicket.

@@ -114,6 +114,14 @@ TEST_CASE("in a set with calls a person is asked before an over, unless nobody i
     }
   }
   CHECK(balls == 2);
+  // Typed where a ball is waited for, it is the call for that ball, and stands beside it.
+  for (const cards::Call call : {cards::Call::steady, cards::Call::push}) {
+    const std::string word(to_string(call));
+    const Told typed = with_calls(Calls::asked, batting_first + "\n\n" + word + "\n\n");
+    REQUIRE(std::holds_alternative<match::Delivery>(typed.events.back()));
+    CHECK(std::get<match::Delivery>(typed.events.back()).call == call);
+    CHECK_THAT(typed.text, Contains("(" + word + "). Enter bowls"));
+  }
   // Not every match asks for a call.
   bool called = false;
   for (std::uint64_t seed = 21; !called && seed < 60; ++seed) {
@@ -179,6 +187,30 @@ TEST_CASE("where a match is resumed within an over, its end tells the runs of al
     CHECK_THAT(rest.text, Contains(described ? fmt::format("Over 1 brought {} run", runs)
                                              : fmt::format("End of over 1: {} run", runs)));
   }
+}
+
+TEST_CASE("an over ends in two lines, and a wicket stands apart", "[terminal]") {
+  PlainOptions options;
+  options.width = 80;
+  const std::string whole = play(batting_first + "m\ny\n", options).text;
+  const std::vector<std::string_view> lines = split(std::string_view(whole), '\n');
+  int overs = 0, wickets = 0;
+  for (std::size_t i = 1; i + 2 < lines.size(); ++i) {
+    if (lines[i].starts_with("End of over ") && !lines[i].starts_with("End of over 1:")) {
+      ++overs;
+      CHECK_THAT(std::string(lines[i]),
+                 Contains(" to win.") || Contains(" won") || Contains(" lost"));
+      CHECK_THAT(std::string(lines[i + 1]), Contains("A") || Contains("B"));
+      const bool closed = lines[i + 2].starts_with("Innings closed");
+      CHECK((closed || lines[i + 2].empty() || lines[i + 2].starts_with("       * ")));
+    }
+    if (lines[i].find("  OUT! ") == std::string_view::npos) continue;
+    ++wickets;
+    CHECK(lines[i - 1].empty());
+    CHECK(lines[i].substr(0, 15).find("all out") == std::string_view::npos);
+  }
+  CHECK(overs > 20);
+  CHECK(wickets > 5);
 }
 
 TEST_CASE("lines tell who open in one sentence, and everybody else who comes in in one",
@@ -468,7 +500,7 @@ TEST_CASE("described, a match is told in sentences", "[terminal]") {
   const Told quiet = play(batting_first + "o\n", options);
   CHECK_THAT(quiet.text, !Contains("Ball 0.1.") &&
                              Contains("Over 1 brought 5 runs. Alphas are 5 for no wicket"));
-  CHECK_THAT(quiet.text, Contains("\nAlphas would win 52 times in 100.\n"));
+  CHECK_THAT(quiet.text, Contains("\nThe chance of Alphas is 52 per cent.\n"));
 }
 
 TEST_CASE("a ball that cannot be kept ends a match in lines with its reason", "[terminal]") {

@@ -75,12 +75,12 @@ TEST_CASE("heard, the end of a match and its scorecard are sentences with the fi
     }
     const std::vector<std::string> end = spoken_result(record, story, {});
     const std::string told = all_of(end);
-    CHECK_THAT(told, Contains(report::course_of(record, story)));
+    CHECK_THAT(told, Contains(terminal::heard(report::course_of(record, story))));
     CHECK_THAT(told, Contains("The player of the match is " +
                               report::player_of_match_name(record, story)));
     for (const match::TurningPoint& point : story.turning_points) {
       ++turned;
-      CHECK_THAT(told, Contains(fmt::format("{} would have won ",
+      CHECK_THAT(told, Contains(fmt::format("The chance of {} went from ",
                                             record.sheets[cricket::side_index(point.side)].name)));
     }
   });

@@ -201,12 +201,12 @@ TEST_CASE("a choice is read out in whole sentences", "[terminal]") {
     if (!row.allowed) row.over = rows[1].over;
     row.allowed = true;
   }
-  // All three in one sentence: before every ball of a last over three would be a burden.
-  CHECK_THAT(spoken_calls(sight.view(), rows),
-             Catch::StartsWith("To hold would bring ") &&
-                 Catch::Contains(" runs off 1 ball, a wicket ") &&
-                 Catch::Contains(" times in 100 and a win 25.0 times; to bat steadily ") &&
-                 Catch::EndsWith(" times and a win 25.0 times."));
+  CHECK_THAT(
+      spoken_calls(sight.view(), rows),
+      Catch::StartsWith("To hold: 25.0 per cent to win, ") &&
+          Catch::Contains(" runs off 1 ball, ") &&
+          Catch::Contains(" per cent for a wicket. To bat steadily: 25.0 per cent to win, ") &&
+          Catch::EndsWith(" per cent for a wicket."));
 }
 
 TEST_CASE("of many who may come in three are enough to hear, the advised one first", "[terminal]") {
@@ -229,19 +229,24 @@ TEST_CASE("of many who may come in three are enough to hear, the advised one fir
   const std::vector<CallRow> rows{{cards::Call::steady, true, {6, 5, 0.1, 0.4}},
                                   {cards::Call::push, true, {6, 6, 0.2, 0.403}}};
   CHECK(spoken_calls(sight.view(), rows) ==
-        "To bat steadily would bring 5.0 runs an over, at least one wicket 10 times in 100 and a "
-        "win 40.0 times; to push 6.0 runs, a wicket 20 times and a win 40.3 times.");
+        "To push: 40.3 per cent to win, 6.0 runs an over, 20 per cent for at least one wicket. To "
+        "bat steadily: "
+        "40.0 per cent to win, 5.0 runs, 10 per cent for a wicket.");
 }
 
 TEST_CASE("no side has a match in hand before it is decided, and one has it then", "[terminal]") {
   Sight sight;
-  const std::string open = chance_line(sight.view(), 0.999);
-  CHECK_THAT(open, Catch::Contains(" over 99%, ") && Catch::EndsWith(" under 1%"));
-  CHECK_THAT(spoken_chance(sight.view(), 0.999),
-             Catch::EndsWith(" would win more than 99 times in 100."));
+  CHECK_THAT(spoken_chance(sight.view(), 0.999), Catch::EndsWith(" is over 99 per cent."));
+  const bool home = sight.state.now().batting == 0;
+  const auto step = [&](double before, double after) {
+    return step_words(sight.view(), home ? before : 1 - before, home ? after : 1 - after);
+  };
+  CHECK_THAT(step(0.41, 0.45), Catch::EndsWith(" 41% → 45%"));
+  CHECK(step(0.41, 0.42).empty());
   match::InningsState& now = sight.state.innings.back();
   now.target = now.runs;
-  CHECK_THAT(chance_line(sight.view(), 1), Catch::Contains(" won, ") && Catch::EndsWith(" lost"));
+  CHECK(step(0.41, 0.45).empty());
+  CHECK(spoken_chance(sight.view(), 1) == "The match is decided.");
 }
 
 TEST_CASE("a wicket tells what it did to the chance, and the last one that none is left",
@@ -254,13 +259,13 @@ TEST_CASE("a wicket tells what it did to the chance, and the last one that none 
     return spoken_wicket(sight.view(), ball,
                          {home ? before : 1 - before, home ? after : 1 - after});
   };
-  CHECK_THAT(told(0.4, 0.3),
-             Catch::Contains(" The chance of ") && Catch::EndsWith(" went from 40% to 30%."));
-  CHECK_THAT(told(0.03, 0.001), Catch::EndsWith(" went from 3% to under 1%."));
-  CHECK_THAT(told(0.004, 0.001), Catch::EndsWith(" would win fewer than once in 100, as before."));
+  CHECK_THAT(told(0.4, 0.3), Catch::Contains(" The chance of ") &&
+                                 Catch::EndsWith(" went from 40 per cent to 30 per cent."));
+  CHECK_THAT(told(0.03, 0.001), Catch::EndsWith(" went from 3 per cent to under 1 per cent."));
+  CHECK_THAT(told(0.004, 0.001), Catch::EndsWith(" is under 1 per cent, as before."));
   now.target = now.runs + 50;
   now.wickets_to_end = now.wickets;
-  CHECK_THAT(told(0.004, 0), Catch::EndsWith(" fewer than once in 100, and the match is lost."));
+  CHECK_THAT(told(0.004, 0), Catch::EndsWith(" was under 1 per cent, and the match is lost."));
   // Nobody needs runs without a wicket left.
   CHECK(needs_line(sight.view(), 0) == fmt::format("Target {}: beaten by 49 runs", now.target));
   now.target = match::InningsState::no_target;

@@ -1,0 +1,147 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "terminal/match/candidates.h"
+#include "terminal/match/text.h"
+
+// Why a captain chooses whom a list advises.
+
+namespace quicket::terminal {
+namespace {
+
+/// "the best chance to keep it to 10 or fewer", where that is so.
+std::string why_defended(const MatchView& view, const std::vector<Candidate>& candidates,
+                         const OverOutlook& chosen) {
+  const auto most = match::defended_runs(view.state, view.setup.conditions);
+  const bool best = std::ranges::none_of(candidates, [&](const Candidate& one) {
+    return one.over && one.over->within > chosen.within;
+  });
+  if (!most || !chosen.within || !best) return {};
+  return *most == 0 ? "the best chance of a maiden"
+                    : fmt::format("the best chance to keep it to {} or fewer", *most);
+}
+
+/// By runs and wickets alone, as the list shows them: what several are level in is no reason.
+std::string why_by_over(const std::vector<Candidate>& candidates, const OverOutlook& chosen,
+                        bool bowling) {
+  constexpr double level_runs = 0.05, level_wickets = 0.005;
+  bool fewest = true, likeliest = true, most = true, safest = true;
+  for (const Candidate& one : candidates) {
+    if (!one.over || &*one.over == &chosen) continue;
+    const double runs = chosen.runs - one.over->runs, wicket = chosen.wicket - one.over->wicket;
+    fewest = fewest && runs < -level_runs;
+    most = most && runs > level_runs;
+    likeliest = likeliest && wicket > level_wickets;
+    safest = safest && wicket < -level_wickets;
+  }
+  if (bowling) {
+    return likeliest ? "the best chance of a wicket" : fewest ? "the fewest runs to this pair" : "";
+  }
+  return most ? "the most runs off this bowler" : safest ? "the safest against this bowler" : "";
+}
+
+/// What changed for one who was kept: "wins 1.2% more now, and only 0.4% less in over 18".
+std::string why_released(const MatchView& view, const Candidate& chosen, double most_of_others) {
+  const std::string later = over_name(view, chosen.kept->over + 1);
+  const double gain = 100 * (as_shown(*win_of(chosen, true)) - most_of_others),
+               cost = 100 * chosen.kept->cost;
+  return gain > 0
+             ? fmt::format("wins {:.1f}% more now, and only {:.1f}% less in {}", gain, cost, later)
+             : fmt::format("no longer kept for {}, which costs {:.1f}%", later, cost);
+}
+
+/// "all about as good, with Silk the safest and Rao the quickest"; empty if they differ in little.
+std::string how_they_differ(const MatchView& view, cricket::Side side,
+                            const std::vector<Candidate>& candidates, bool bowling) {
+  const auto least = [&](const auto& figure) {
+    const Candidate* first = nullptr;
+    for (const Candidate& one : candidates) {
+      if (one.over && (first == nullptr || figure(*one.over) < figure(*first->over))) first = &one;
+    }
+    return first;
+  };
+  const Candidate* const careful =
+      least([&](const OverOutlook& over) { return bowling ? over.runs : over.wicket; });
+  const Candidate* const bold =
+      least([&](const OverOutlook& over) { return bowling ? -over.wicket : -over.runs; });
+  // As lists show them.
+  if (careful == nullptr || bold->over->runs - careful->over->runs < 0.05 ||
+      bold->over->wicket - careful->over->wicket < 0.005) {
+    return {};
+  }
+  return fmt::format("all about as good, with {} the {} and {} the {}",
+                     called(view, side, careful->member), bowling ? "tightest" : "safest",
+                     called(view, side, bold->member), bowling ? "most dangerous" : "quickest");
+}
+
+/// "Silk now wins 1.2% more, but 1.6% less in over 18".
+std::string better_now(const MatchView& view, cricket::Side side, const Candidate& best,
+                       double ahead) {
+  return fmt::format("{} now wins {:.1f}% more, but {:.1f}% less in {}",
+                     called(view, side, best.member), 100 * ahead, 100 * best.kept->cost,
+                     over_name(view, best.kept->over + 1));
+}
+
+}  // namespace
+
+std::string why_usual(const MatchView& view, cricket::Side side,
+                      const std::vector<Candidate>& candidates, match::Member usual, bool bowling,
+                      bool in_short) {
+  const auto chosen = std::find_if(candidates.begin(), candidates.end(),
+                                   [&](const Candidate& one) { return one.member == usual; });
+  if (chosen == candidates.end() || !chosen->over) return {};
+  const auto best_by = [&](const auto& win) {
+    return std::ranges::max_element(
+        candidates, {}, [&](const Candidate& one) { return win(one, bowling).value_or(-1); });
+  };
+  const auto best = best_by(win_in_all);
+  const auto win = win_in_all(*chosen, bowling);
+  if (!win && !bowling && opens(view)) return "by the order of the eleven";
+  const std::string defended = why_defended(view, candidates, *chosen->over);
+  if (!win) return defended.empty() ? why_by_over(candidates, *chosen->over, bowling) : defended;
+  const double most = as_shown(*win_in_all(*best, bowling)), ahead = most - as_shown(*win);
+  const std::string more = fmt::format("{:.1f}", 100 * ahead);
+  if (!bowling && opens(view)) {
+    if (ahead <= 0 || in_short) return "by the order of the eleven";
+    return fmt::format("{}, worth {} points more now, is kept for number {}",
+                       called(view, side, best->member), more, best->member + 1);
+  }
+  const auto worst = std::ranges::min_element(
+      candidates, {}, [&](const Candidate& one) { return win_in_all(one, bowling).value_or(2); });
+  const bool close = !in_short && most - as_shown(*win_in_all(*worst, bowling)) < same_calls;
+  const std::string differ = close ? how_they_differ(view, side, candidates, bowling) : "";
+  if (!bowling && !differ.empty()) return differ;
+  if (!bowling && ahead > 0 && !matters(ahead, most)) {
+    return fmt::format("the order stands, for {} would add only {} points",
+                       called(view, side, best->member), more);
+  }
+  if (matters(ahead, most)) {
+    return fmt::format("{} is worth {} points more{}", called(view, side, best->member), more,
+                       bowling ? "" : " now");
+  }
+  // Who would be better for this over alone.
+  const auto first = best_by(win_of);
+  const double now = as_shown(*win_of(*first, bowling)) - as_shown(*win_of(*chosen, bowling));
+  if (now > 0 && first->kept) return better_now(view, side, *first, now);
+  const bool alone = std::none_of(candidates.begin(), candidates.end(), [&](const auto& one) {
+    return one.member != usual && win_in_all(one, bowling).value_or(-1) > *win - hardly_matters;
+  });
+  if (bowling && chosen->kept) {
+    double others = 0;
+    for (const Candidate& one : candidates) {
+      const bool other = one.member != usual && !one.kept;
+      if (other) others = std::max(others, as_shown(win_of(one, bowling).value_or(0)));
+    }
+    return why_released(view, *chosen, others);
+  }
+  if (!alone) {
+    const int later = bowling ? planned_again(view, side, usual) : 0;
+    if (later > 0) return fmt::format("planned for now and for {}", over_name(view, later + 1));
+    return differ.empty() ? "others are about as good" : differ;
+  }
+  const std::string over = defended.empty() ? why_by_over(candidates, *chosen->over, bowling) : "";
+  return !defended.empty() ? defended : over.empty() ? "the best chance to win" : over;
+}
+
+}  // namespace quicket::terminal
