@@ -186,7 +186,8 @@ std::optional<Sides> begin(const Context& context, const PlayWords& words, const
   if (!told_later) context.tell_seed(request.seed.value);
   const bool over = play_with(context, database, match, table, screen, words.table.describe);
   if (told_later) context.tell_seed(request.seed.value);
-  return over && !fixture && !taken_on ? std::optional(sides) : std::nullopt;
+  const bool played = request.seats[0].human || request.seats[1].human;
+  return over && played && !fixture && !taken_on ? std::optional(sides) : std::nullopt;
 }
 
 void resume(const Context& context, const PlayWords& words, const Given& given,
@@ -218,6 +219,7 @@ void replay(const Context& context, const PlayWords& words, store::Database& dat
   terminal::replay(setup, stored.record, screen, waits);
   const bool full_screen = table.is_full_screen();
   table.close();
+  if (context.is_for_a_program()) return context.show(report::scorecard(stored.record, stored.id));
   tell_what_came(context, database, stored.id, stored.record, full_screen, words.table.describe);
 }
 

@@ -70,7 +70,7 @@ class FormatLeague {
 
   /// A match between computers at the terminal, in plain lines.
   std::string play() const {
-    return expect_done({"--seed", "7", "play", "Brackwater", "Amberlight", "--set", demo_set,
+    return expect_done({"--seed", "8", "play", "Brackwater", "Amberlight", "--set", demo_set,
                         "--home", "computer", "--away", "computer"});
   }
 
