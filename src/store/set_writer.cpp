@@ -48,14 +48,17 @@ void count(Differences& differences, const match::MatchRecord& now,
   differences.balls += now.events != stored.events ? 1 : 0;
 }
 
-/// Whether a record lacks what only an info file says, and the stored one has it.
+/// Whether a record lacks what only info files say, and the stored one has it: its toss, or if
+/// nothing else is new (it was washed out, say) its number.
 bool says_less(const match::MatchRecord& record, const match::MatchRecord& stored) {
   const auto has_toss = [](const match::MatchRecord& one) {
     return std::ranges::any_of(one.events, [](const match::MatchEvent& event) {
       return std::holds_alternative<match::Toss>(event);
     });
   };
-  return has_toss(stored) && !has_toss(record) && !record.info.match_number;
+  if (record.info.match_number) return false;
+  return (has_toss(stored) && !has_toss(record)) ||
+         (stored.info.match_number && stored.events == record.events);
 }
 
 }  // namespace

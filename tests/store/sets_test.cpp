@@ -142,6 +142,27 @@ TEST_CASE("importing the same again changes nothing", "[store]") {
   CHECK(second.ids.people == first.ids.people);
 }
 
+TEST_CASE("a washed-out match keeps its number if a poorer file brings nothing else", "[store]") {
+  NewDatabase made;
+  store::Sets sets(made.database);
+  match::SetData set = small_set();
+  match::MatchRecord washed_out = set.matches.front();
+  washed_out.info.source_id = "washed-out-1";
+  washed_out.info.match_number = 58;
+  washed_out.events = {match::MatchClosed{std::nullopt, true}};
+  set.matches.push_back(washed_out);
+  sets.save(set);
+  set.matches.back().info.match_number.reset();
+  set.matches.back().info.venue = "";
+  const store::SavedSet again = sets.save(set);
+  CHECK(again.kept == 1);
+  CHECK(again.replaced == 0);
+  const match::SetData stored = sets.load(again.id).data;
+  CHECK(std::ranges::count(stored.matches, 58, [](const match::MatchRecord& one) {
+          return one.info.match_number.value_or(0);
+        }) == 1);
+}
+
 TEST_CASE("a corrected table leaves nobody behind who is not in it", "[store]") {
   NewDatabase made;
   store::Sets sets(made.database);
