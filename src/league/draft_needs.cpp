@@ -124,7 +124,7 @@ SquadChoice::SquadChoice(const SquadNeeds& needs, std::span<const DraftPlayer> p
       taken_(taken_by(squads, players.size())),
       helped_(false) {
   for (const SquadKind& kind : squad_kinds) {
-    if (counts_.*kind.count < kind.needed) continue;
+    if (counts_.*kind.count < kind.least) continue;
     if (kind.does == &DraftPlayer::keeps && !needs.keepers_known_) continue;
     int left = 0, lacking = 0;
     for (std::size_t i = 0; i < players.size(); ++i) left += !taken_[i] && players[i].*kind.does;

@@ -159,6 +159,16 @@ TEST_CASE("the last keepers are left for the sides that have none", "[league]") 
   CHECK(draft.needs(2).empty());
 }
 
+TEST_CASE("who can play with five bowlers leaves the last to those who cannot", "[league]") {
+  // Of twenty who bowl Blues have ten and Reds five, one fewer than they would like.
+  const Squads kept{{0, 2, 4, 6, 8}, {10, 12, 14, 16, 18, 20, 22, 24, 26, 28}, {}};
+  Auction made({"Reds", "Blues", "Greens"}, test::draft_players(40), 12, 100, {7}, kept);
+  CHECK(made.why_not(0, 30) == "P31 is left for those who lack bowlers");
+  CHECK(made.why_not(2, 30).empty());
+  hold(made);
+  CHECK(std::ranges::count_if(made.squad(2), [](std::size_t one) { return one % 2 == 0; }) == 5);
+}
+
 TEST_CASE("the last who bowl are left for the sides that could not play without", "[league]") {
   // Of twenty who bowl Reds have ten, Blues two: three and five more are needed.
   const Squads kept{{0, 2, 4, 6, 8, 10, 12, 14, 16, 18}, {20, 22}, {}};
