@@ -277,5 +277,22 @@ TEST_CASE("the worm has a point after every over, the Manhattan a bar for it", "
   CHECK(worms[1].overs.empty());
 }
 
+TEST_CASE("a wicket off a wide is numbered by the balls bowled until then", "[match]") {
+  RecordBuilder made;
+  made.open(0).over(10).runs(1).wicket(HowOut::bowled, 2);
+  Delivery wide;
+  wide.wides = 1;
+  wide.striker = made.striker;
+  wide.non_striker = made.non_striker;
+  wide.bowler = 10;
+  wide.out = Dismissal{HowOut::run_out, made.striker};
+  made.event(wide);
+  const InningsCard card = scorecard_of(made.record).innings[0];
+  REQUIRE(card.fall.size() == 2);
+  CHECK(to_string(card.fall[0].place) == "0.2");
+  CHECK(to_string(card.fall[1].place) == "0.2");
+  CHECK(card.total.balls == 2);
+}
+
 }  // namespace
 }  // namespace quicket::match

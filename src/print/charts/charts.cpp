@@ -239,19 +239,20 @@ void over_odds(Canvas& canvas, const cards::CardSet& set, Point top, double widt
 
 /// What ratings are worth, so many in a row.
 void rating_odds(Canvas& canvas, Point top, double width, double pt, int in_a_row) {
-  constexpr int highest = 20;
+  const int highest = 19, lines = (highest + in_a_row - 1) / in_a_row;  // rules 6.5
   std::vector<std::vector<std::string>> rows(1);
   std::vector<double> shares;
   for (int i = 0; i < in_a_row; ++i) {
     rows[0].insert(rows[0].end(), {"Rating", "Taken", "Missed"});
     shares.insert(shares.end(), {1.2, 1, 1});
   }
-  for (int low = 1; low <= highest / in_a_row; ++low) {
+  for (int low = 1; low <= lines; ++low) {
     std::vector<std::string>& row = rows.emplace_back();
-    for (int rating = low; rating <= highest; rating += highest / in_a_row) {
+    for (int rating = low; rating <= highest; rating += lines) {
       row.insert(row.end(), {std::to_string(rating), fmt::format("{}%", rating * 5),
-                             rating == highest ? "-" : fmt::format("{}%", 100 - rating * 5)});
+                             fmt::format("{}%", 100 - rating * 5)});
     }
+    row.resize(rows[0].size());
   }
   const double y = draw_table(canvas, top, width, shares, rows, pt);
   paragraph(canvas, {top.x, y + 2.5}, width,
@@ -281,8 +282,8 @@ void odds_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
     y = tempo_over_odds(canvas, set, played.phases, {right, y}, width, pt) + between;
     y = last_over_odds(canvas, played.last_overs, set.format.conditions().counts_balls, {right, y},
                        width, pt);
-    // The left one is as long: the chart, twenty ratings, their heads, and a note of two lines.
-    const double rows = static_cast<double>(cells_by_kind(set.chart).size()) + 22;
+    // The left one is as long: the chart, nineteen ratings, their heads, and a note of two lines.
+    const double rows = static_cast<double>(cells_by_kind(set.chart).size()) + 21;
     const double note = 2.5 + 2 * odds_note_pt * 1.35 * mm_per_point;
     const double left_pt = std::min(odds_pt, (y - area.y - between - note) / (rows * row_mm));
     y = chart_odds(canvas, set, {area.x, area.y}, width, left_pt) + between;

@@ -180,8 +180,14 @@ class Wallchart {
   /// Home above away, or `mirrored`; the winner's score is bold.
   void draw_scores(Box box, const KitFixture& fixture, bool mirrored) {
     if (fixture.margin.empty()) return;
-    const double line = std::min(5.8, box.h / 2);
-    const double top = box.centre().y - line;
+    // Level scores do not tell who won.
+    const double told = fixture.margin == "super over" ? std::min(2.6, box.h / 3) : 0;
+    const double line = std::min(5.8, (box.h - told) / 2);
+    const double top = box.centre().y - line - told / 2;
+    if (told > 0) {
+      text_in(canvas_, {box.x, top + 2 * line, box.w, told}, fixture.margin,
+              letters(smallest_pt, false, Align::centre, muted));
+    }
     for (const std::size_t side : {0U, 1U}) {
       const std::string text =
           fixture.scores[side].empty() && side == 0 ? fixture.margin : fixture.scores[side];

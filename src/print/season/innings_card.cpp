@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
 
 #include <fmt/format.h>
@@ -8,6 +9,7 @@
 #include "base/text.h"
 #include "cricket/overs.h"
 #include "cricket/rates.h"
+#include "match/innings.h"
 #include "match/place_text.h"
 #include "print/page/fit.h"
 #include "print/page/fitted_column.h"
@@ -86,6 +88,24 @@ std::string total_text(const match::InningsTotal& total, const cricket::Conditio
   return text;
 }
 
+/// Overs that the umpire miscounted, so that their balls do not add up to the total; empty if none.
+std::string miscounted_overs(const PrintedInnings& innings) {
+  const cricket::Conditions& conditions = innings.record.conditions;
+  std::map<int, int> legal;
+  for (const auto& one : match::innings_of(innings.record.events)) {
+    if (one.batting != innings.card.total.batting || one.super_over > 0) continue;
+    for (const auto& ball : match::balls_of(one)) legal[ball.place.over] += ball.delivery->legal();
+  }
+  std::string text;
+  for (const auto& [over, balls] : legal) {
+    const bool last = over == legal.rbegin()->first;
+    if (last ? balls <= conditions.balls_per_over : balls == conditions.balls_per_over) continue;
+    text += fmt::format("{}{} {} had {} balls", text.empty() ? "" : ". ",
+                        cricket::over_heading(conditions), over + 1, balls);
+  }
+  return text;
+}
+
 /// The lines of text below the total: who did not bat, falls of wickets.
 std::vector<std::string> remarks_of(const PrintedInnings& innings) {
   const match::InningsCard& card = innings.card;
@@ -114,6 +134,8 @@ std::vector<std::string> remarks_of(const PrintedInnings& innings) {
     }
     remarks.push_back("Fall of wickets: " + falls);
   }
+  const std::string overs = miscounted_overs(innings);
+  if (!overs.empty()) remarks.push_back(overs);
   return remarks;
 }
 

@@ -66,6 +66,11 @@ std::string place_in_table(const SeasonBook& book, const league::Standing& row) 
   return text;
 }
 
+std::string so_far(const SeasonBook& book) {
+  const std::size_t played = book.matches.size(), left = book.to_come.size();
+  return left == 0 ? "" : fmt::format(" after {} of {} matches", played, played + left);
+}
+
 std::string short_day(Date date) {
   return date ? fmt::format("{} {}", date.day, short_month_name(date.month)) : std::string();
 }

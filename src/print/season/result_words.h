@@ -16,6 +16,8 @@ std::string result_of_side(const league::Result& result, cricket::Side side);
 /// "W 12r", "L 6w", "W so", "T", "NR": the same in a cell of the grid.
 std::string result_in_cell(const league::Result& result, cricket::Side side);
 
+/// " after 45 of 74 matches", of a season in progress; else nothing.
+std::string so_far(const SeasonBook& book);
 /// "24 Mar"; empty without a day.
 std::string short_day(Date date);
 
