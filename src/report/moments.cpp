@@ -217,7 +217,8 @@ std::string turning_point_overs(const MatchRecord& record, const match::TurningP
 }
 
 std::string turning_point_length(const match::TurningPoint& point) {
-  return counted(std::max(1, point.balls), "ball", "balls");
+  const int balls = std::max(1, point.balls);
+  return fmt::format("{} {}", number_word(balls), balls == 1 ? "ball" : "balls");
 }
 
 std::string turning_point_place(const MatchRecord& record, const match::TurningPoint& point) {

@@ -17,13 +17,6 @@ namespace {
 
 using league::Result;
 
-/// "12,345"
-std::string grouped_number(long long number) {
-  std::string digits = std::to_string(number);
-  for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, ",");
-  return digits;
-}
-
 /// "beat Perth Scorchers by 12 runs", "beat Perth Scorchers in a super over".
 std::string beat_words(const Result& result) {
   const std::string& loser =
@@ -194,7 +187,7 @@ class SeasonStory {
     }
     say(fmt::format("In all, {} brought {} runs, {} wickets and {} sixes.",
                     counted(static_cast<long long>(season_.matches.size()), "match", "matches"),
-                    grouped_number(runs), grouped_number(wickets), grouped_number(sixes)));
+                    grouped(runs), grouped(wickets), grouped(sixes)));
   }
 
   const SeasonFacts& season_;

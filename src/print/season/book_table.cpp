@@ -114,7 +114,9 @@ void BookTable::draw(Canvas& canvas, Box box, std::size_t first, std::size_t las
                 letters(size_pt, columns[i].bold, columns[i].align));
         continue;
       }
-      fitted[i].draw(canvas, row, {cell.x, y, cell.w, row_mm});
+      const std::string& text = rows[row].cells[i];
+      fitted[i].draw(canvas, row, {cell.x, y, cell.w, row_mm},
+                     !text.empty() && text == rows[row].strong);
     }
   }
   const double end = box.y + static_cast<double>(last - first + 1) * row_mm;

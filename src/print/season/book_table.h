@@ -28,8 +28,10 @@ struct BookColumn {
 
 struct BookRow {
   std::vector<std::string> cells;
-  std::string link;                          ///< that the row leads to
-  std::optional<cricket::TeamColours> chip;  ///< before the text of the first left-aligned column
+  std::string link = {};  ///< that the row leads to
+  std::optional<cricket::TeamColours> chip =
+      {};                   ///< before the text of the first left-aligned column
+  std::string strong = {};  ///< a cell of this text is bold
 };
 
 /// A table of the book: a dark head, every second row shaded, each column in one cut.

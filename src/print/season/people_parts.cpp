@@ -207,7 +207,7 @@ void add_awards(BookFlow& flow, const BookContents& contents) {
                     {"", 0.15},
                     {"Winner", 4, Align::left, false, false, nullptr, true}};
   for (const BookAward& award : book.awards) {
-    awards.rows.push_back({{award.title, award.figures, "", award.winner}, "", {}});
+    awards.rows.push_back({{award.title, award.figures, "", award.winner}});
   }
   BookTable eleven;
   eleven.columns = {{"", 0.4},

@@ -16,6 +16,11 @@ std::string score_of(const league::Result& result, cricket::Side side) {
   return "-";
 }
 
+std::string score_text(const match::InningsTotal& total) {
+  return total.all_out ? fmt::format("{} all out", total.runs)
+                       : fmt::format("{}/{}", total.runs, total.wickets);
+}
+
 std::string result_of_side(const league::Result& result, cricket::Side side) {
   switch (result.kind) {
     case league::Result::Kind::no_result:

@@ -10,6 +10,8 @@ namespace quicket::print {
 
 /// The score of a side: "187/4", "102" all out, "-" if it did not bat.
 std::string score_of(const league::Result& result, cricket::Side side);
+/// "187/4", "102 all out".
+std::string score_text(const match::InningsTotal& total);
 /// "Won by 12 runs", "Lost by 6 wickets (D/L)", "Tied, won the super over", "No result": for a
 /// side.
 std::string result_of_side(const league::Result& result, cricket::Side side);
