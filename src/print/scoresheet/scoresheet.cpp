@@ -42,6 +42,12 @@ std::string print_sheet(const SheetOfMatch& match, const ScoresheetOptions& opti
   return canvas.finish();
 }
 
+/// What a sheet has written on it, and what that means.
+constexpr std::string_view pen_marks =
+    "•:• no run|L:L leg bye|B:B bye|p:p5 penalty|1W:1W run, and out|w+:w+1 wide and a run|n+:n+4 "
+    "no-ball and four, which count in the batter's R and B|Wo:W out, outlined|R:R retired|a:arrow: "
+    "comes in|†:† keeper";
+
 /// The marks, and other notes on this sheet. Once played, only marks that it has.
 std::string note_of(const std::vector<InningsFill>& fills, const std::string& credit,
                     bool guessed = false) {
@@ -57,20 +63,10 @@ std::string note_of(const std::vector<InningsFill>& fills, const std::string& cr
       }
     }
   }
-  constexpr std::pair<std::string_view, std::string_view> marks[]{
-      {"•", "• no run"},
-      {"L", "L leg bye"},
-      {"B", "B bye"},
-      {"p", "p5 penalty"},
-      {"1W", "1W run, and out"},
-      {"w+", "w+1 wide and a run"},
-      {"n+", "n+4 no-ball and four, which count in the batter's R and B"},
-      {"Wo", "W out, outlined"},
-      {"R", "R retired"},
-      {"a", "arrow: comes in"},
-      {"†", "† keeper"}};
   std::string note;
-  for (const auto& [sign, meaning] : marks) {
+  for (const std::string_view mark : split(pen_marks, '|')) {
+    const auto [sign, meaning] =
+        std::pair(mark.substr(0, mark.find(':')), mark.substr(mark.find(':') + 1));
     if (!blank && written.find(sign) == std::string::npos) continue;
     note += fmt::format("{}{}", note.empty() ? "" : " · ", meaning);
   }
