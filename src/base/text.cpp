@@ -274,6 +274,12 @@ std::string did_you_mean(std::string_view word, std::span<const std::string> kno
   return fmt::format("; did you mean {}{}?", names, near.size() > most ? " or another" : "");
 }
 
+std::string grouped(long long number) {
+  std::string digits = std::to_string(number);
+  for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, ",");
+  return digits;
+}
+
 std::string counted(long long count, std::string_view singular, std::string_view plural) {
   return fmt::format("{} {}", count, count == 1 ? singular : plural);
 }

@@ -71,6 +71,8 @@ std::string did_you_mean(std::string_view word, std::span<const std::string> kno
 
 /// "1 match", "2 matches": `count` with the singular or the plural.
 std::string counted(long long count, std::string_view singular, std::string_view plural);
+/// "12,345": a number from 0 on, for reading.
+std::string grouped(long long number);
 
 /// A name as a shell reads it as one word, for commands that are shown to be typed: in double
 /// quotes where it holds anything that means something to a shell.

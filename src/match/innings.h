@@ -53,6 +53,8 @@ class OverCount {
   void count(const Delivery& delivery);
   /// Of the last ball counted; 0.0 before the first ball.
   BallPlace place() const { return place_; }
+  /// The same by the legal balls bowled so far, from 0: never beyond the innings.
+  BallPlace bowled() const { return {place_.over, place_.ball, legal_in_over_}; }
   int legal_balls() const { return legal_balls_; }
 
  private:

@@ -256,7 +256,8 @@ void MomentWatch::batter_out(const Delivery& ball, const Dismissal& out) {
   end_stand();
   if (!cricket::is_wicket(out.how)) return;
   ++counts_.over_wickets;
-  counts_.wickets.emplace_back(counts_.deliveries, index_);
+  counts_.wickets.push_back(
+      {counts_.deliveries, index_, counts_.place.legal_balls() - (ball.legal() ? 1 : 0)});
   const InningsState& now = state_->now();
   const BatterScore& score = now.batting_of[out.batter];
   const bool duck = score.runs == 0 && score.balls == 1 && out.batter == ball.striker;
@@ -272,19 +273,19 @@ void MomentWatch::batter_out(const Delivery& ball, const Dismissal& out) {
 void MomentWatch::collapse() {
   const auto& all = counts_.wickets;
   const auto first = std::find_if(all.begin(), all.end(), [&](const auto& wicket) {
-    return wicket.first > counts_.deliveries - collapse_stretch;
+    return wicket.delivery > counts_.deliveries - collapse_stretch;
   });
   const int fallen = static_cast<int>(all.end() - first);
   if (fallen < collapse_wickets) return;
   // One that goes on is told again with every wicket more, not as it moves on.
-  const bool goes_on = first->first <= counts_.told_until;
+  const bool goes_on = first->delivery <= counts_.told_until;
   if (goes_on && fallen <= counts_.told_collapse) return;
   counts_.told_collapse = fallen;
   counts_.told_until = counts_.deliveries;
   Moment& moment = add(MomentKind::collapse, state_->now().batting);
-  moment.from = first->second;
+  moment.from = first->event;
   moment.number = fallen;
-  moment.balls = counts_.deliveries - first->first + 1;
+  moment.balls = std::max(1, counts_.place.legal_balls() - first->before);
 }
 
 void MomentWatch::end_over(bool whole) {

@@ -40,7 +40,12 @@ class MomentWatch {
     std::array<std::vector<std::size_t>, max_members> streaks{};
     // Every wicket, by its delivery and event; and the last collapse that was told.
     int deliveries = 0;
-    std::vector<std::pair<int, std::size_t>> wickets{};
+    struct Fallen {
+      int delivery = 0;
+      std::size_t event = 0;
+      int before = 0;  ///< legal balls of the innings before it
+    };
+    std::vector<Fallen> wickets{};
     int told_collapse = 0, told_until = 0;
   };
 

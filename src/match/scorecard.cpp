@@ -116,7 +116,7 @@ class InningsFold {
     if (!is_wicket(dismissal.how)) return;
     if (bowler != no_member && is_bowlers(dismissal.how)) ++bowling(bowler).wickets;
     const int wicket = static_cast<int>(card_.fall.size()) + 1;
-    card_.fall.push_back({score_, wicket, dismissal.batter, count_.place()});
+    card_.fall.push_back({score_, wicket, dismissal.batter, count_.bowled()});
   }
 
   /// An over followed by another counts as a whole one even if the umpire miscounted it.

@@ -56,7 +56,7 @@ struct FallOfWicket {
   int score = 0;
   int wicket = 0;  ///< 1 to 10
   Member batter = no_member;
-  BallPlace place;
+  BallPlace place;  ///< by the legal balls bowled until then
 
   bool operator==(const FallOfWicket&) const = default;
 };

@@ -1,6 +1,9 @@
 #include "report/season_story.h"
 
 #include <algorithm>
+#include <span>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -13,13 +16,6 @@ namespace quicket::report {
 namespace {
 
 using league::Result;
-
-/// "12,345"
-std::string grouped_number(long long number) {
-  std::string digits = std::to_string(number);
-  for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, ",");
-  return digits;
-}
 
 /// "beat Perth Scorchers by 12 runs", "beat Perth Scorchers in a super over".
 std::string beat_words(const Result& result) {
@@ -109,8 +105,7 @@ class SeasonStory {
   }
 
   void tell_table(std::span<const league::Standing> table) {
-    const league::Standing &first = table[0], &second = table[1];
-    const league::Standing& last = table.back();
+    const league::Standing &first = table[0], &last = table.back();
     const std::string its = first.table.empty() ? "the table" : first.table;
     // A source may end before the season did.
     const bool over =
@@ -122,19 +117,23 @@ class SeasonStory {
       const std::size_t all = season_.results.size() + static_cast<std::size_t>(season_.to_play);
       say(fmt::format("After {} of {} matches {} lead {} with {}, {}.", season_.results.size(), all,
                       first.team.name, its, counted(first.points, "point", "points"),
-                      ahead_of(first, second)));
+                      ahead_of(table)));
     } else if (!season_.bracket.champion || season_.bracket.champion->id != first.team.id) {
       say(fmt::format("{} {} top of {} with {}, {}.", first.team.name, over ? "finished" : "are",
-                      its, counted(first.points, "point", "points"), ahead_of(first, second)));
+                      its, counted(first.points, "point", "points"), ahead_of(table)));
     }
     say(fmt::format("{} {} last{}, with {}.", last.team.name, over ? "finished" : "are",
                     first.table.empty() ? "" : " there", won_and_lost(last)));
   }
 
-  static std::string ahead_of(const league::Standing& first, const league::Standing& second) {
-    const int ahead = first.points - second.points;
-    if (ahead == 0) return fmt::format("level with {}", second.team.name);
-    return fmt::format("{} ahead of {}", number_word(ahead), second.team.name);
+  static std::string ahead_of(std::span<const league::Standing> table) {
+    std::vector<std::string> level;
+    for (const league::Standing& row : table.subspan(1)) {
+      if (row.points == table[0].points) level.push_back(row.team.name);
+    }
+    if (!level.empty()) return "level with " + joined(level);
+    return fmt::format("{} ahead of {}", number_word(table[0].points - table[1].points),
+                       table[1].team.name);
   }
 
   /// The first of a list, as "A Player (Team) WORDS, 512".
@@ -188,7 +187,7 @@ class SeasonStory {
     }
     say(fmt::format("In all, {} brought {} runs, {} wickets and {} sixes.",
                     counted(static_cast<long long>(season_.matches.size()), "match", "matches"),
-                    grouped_number(runs), grouped_number(wickets), grouped_number(sixes)));
+                    grouped(runs), grouped(wickets), grouped(sixes)));
   }
 
   const SeasonFacts& season_;

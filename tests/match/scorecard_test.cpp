@@ -198,7 +198,7 @@ TEST_CASE("a maiden is a whole over of one bowler with nothing charged to him", 
   }
 }
 
-TEST_CASE("a wicket on a wide falls on the ball that has to be bowled again", "[match]") {
+TEST_CASE("a wicket on a wide is numbered by the legal balls bowled until then", "[match]") {
   RecordBuilder match;
   match.open(0).over(10).balls(6, 0).over(9).balls(2, 0);
   Delivery ball = match.blank();
@@ -206,7 +206,7 @@ TEST_CASE("a wicket on a wide falls on the ball that has to be bowled again", "[
   ball.out = RecordBuilder::out(HowOut::stumped, 0, {6});
   match.event(ball);
   const InningsCard card = scorecard_of(match.record).innings.at(0);
-  CHECK(to_string(card.fall.at(0).place) == "1.3");
+  CHECK(to_string(card.fall.at(0).place) == "1.2");
   CHECK(batting(card, 0).balls == 8);
   CHECK(card.bowling.at(1).wickets == 1);
 }

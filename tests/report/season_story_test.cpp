@@ -86,6 +86,20 @@ TEST_CASE("the story of a season in progress says who leads after how many match
   CHECK(season_story({table, {}, {}, {}, {}, 6}).empty());
 }
 
+TEST_CASE("the story of a season in progress names all who are level with the leaders",
+          "[report]") {
+  const std::vector<match::MatchRecord> records{
+      league::test::record(1, 2, {{150, 6, 120}, {140, 10, 117}})};
+  const std::vector<league::Result> results{league::result_from(records[0], {1}, 1)};
+  league::Standings table = league::standings(
+      {}, std::vector{league::test::team(1), league::test::team(2), league::test::team(3)},
+      results);
+  for (league::Standing& row : table) row.points = 10;
+  const std::string story = season_story({table, {}, results, records, {}, 5}).at(0);
+  CHECK_THAT(story, Contains(table[0].team.name + " lead the table with 10 points, level with " +
+                             table[1].team.name + " and " + table[2].team.name + "."));
+}
+
 TEST_CASE("the story of a record that lacks matches states no points and no places", "[report]") {
   const std::vector<match::MatchRecord> records{
       league::test::record(1, 2, {{100, 5, 120}, {90, 5, 120}})};

@@ -30,7 +30,6 @@ struct IndexLayout {
 };
 
 /// Five are narrow, but better than a team in two parts.
-constexpr double most_spread = 0.15;  ///< of the lines of a column
 constexpr IndexLayout index_layouts[]{{3, true}, {4, true}, {5, true}, {3, false}};
 
 std::string_view method_text(const cards::CardSet& set) {
@@ -155,7 +154,7 @@ void print_numbers(Canvas& canvas, Box box, const std::string& striker, const st
   for (const std::string* text : {&striker, &bowler}) {
     const double x = box.right() - sheet_number_mm - (text == &striker ? step : 0);
     text_in(canvas, {x, box.y, sheet_number_mm, box.h}, text->empty() ? "–" : *text,
-            letters(size_pt, false, Align::right, muted));
+            letters(size_pt, false, Align::right));
   }
 }
 
@@ -249,16 +248,6 @@ std::vector<PlacedLine> balanced_page(const std::vector<IndexLine>& lines, std::
   return placed;
 }
 
-/// Lines of columns that are a little shorter than the longest lie further apart.
-void spread_lines(std::vector<PlacedLine>& placed, double top, const IndexLayout& layout) {
-  const std::vector<double> ends = ends_of(placed, top, layout);
-  for (PlacedLine& line : placed) {
-    const double end = ends[static_cast<std::size_t>(line.column)];
-    const double longer = (std::ranges::max(ends) - end) / (end - top);
-    if (longer <= most_spread) line.y += (line.y - top) * longer;
-  }
-}
-
 /// The layout of fewest pages, on one page that of columns most alike, and the height of a line
 /// such that the list fills those.
 IndexLayout layout_of(const std::vector<IndexLine>& lines, double first_top, double first_bottom,
@@ -319,8 +308,7 @@ void print_card_index(Canvas& canvas, const cards::CardSet& set,
               fmt::format("{} {}: index, page {}", set.competition, set.season, page + 1),
               letters(9.5, true));
     }
-    std::vector<PlacedLine> placed = balanced_page(lines, next, top, bottom, layout);
-    spread_lines(placed, top, layout);
+    const std::vector<PlacedLine> placed = balanced_page(lines, next, top, bottom, layout);
     const double column = (width - (layout.columns - 1) * column_gap_mm) / layout.columns;
     const double names_mm = column - 2 * (sheet_number_mm + sheet_number_gap_mm);
     // Narrow and of one width, so that all look alike: as large as the longest allows.
@@ -341,7 +329,7 @@ void print_card_index(Canvas& canvas, const cards::CardSet& set,
       if (line.team) print_team(canvas, line, box, at.again, colours);
       if (line.team) continue;
       fitted.draw(canvas, at.line, {box.x, box.y, names_mm, box.h});
-      print_numbers(canvas, box, line.striker, line.bowler, style.size_pt - 0.4);
+      print_numbers(canvas, box, line.striker, line.bowler, style.size_pt);
     }
     next += count_of(placed);
   }

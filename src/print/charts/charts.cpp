@@ -115,7 +115,7 @@ std::vector<std::string> phase_head(std::string what, const cards::TempoStrip& s
 }
 
 std::vector<double> phase_widths(const cards::TempoStrip& strip) {
-  std::vector<double> widths{2.1};
+  std::vector<double> widths{2.3};
   for (const cards::TempoPhase& phase : strip.phases) {
     widths.push_back(
         std::max(1.2, 0.18 * static_cast<double>(cricket::phase_word(phase.name).size())));
@@ -148,6 +148,11 @@ double tempo_odds(Canvas& canvas, const cards::CardSet& set, const std::vector<P
                    letters(odds_note_pt, false, Align::left, muted));
 }
 
+/// As sure as the matches counted make it.
+std::string whole_percent(double share) {
+  return fmt::format("{:.0f}%", 100 * share);
+}
+
 /// The same of an over; returns the y below it.
 double tempo_over_odds(Canvas& canvas, const cards::CardSet& set,
                        const std::vector<PlayedPhase>& phases, Point top, double width, double pt) {
@@ -160,12 +165,12 @@ double tempo_over_odds(Canvas& canvas, const cards::CardSet& set,
   };
   add("Average runs", [](const PlayedPhase& phase) { return fmt::format("{:.1f}", phase.runs); });
   for (std::size_t i = 0; i < PlayedPhase::over_runs.size(); ++i) {
-    add(fmt::format("{} or more", PlayedPhase::over_runs[i]),
-        [i](const PlayedPhase& phase) { return percent(phase.at_least[i]); });
+    add(fmt::format("{} runs or more", PlayedPhase::over_runs[i]),
+        [i](const PlayedPhase& phase) { return whole_percent(phase.at_least[i]); });
   }
   const std::array<const char*, 3> wickets{"No wicket", "One wicket", "Two or more"};
   for (std::size_t i = 0; i < wickets.size(); ++i) {
-    add(wickets[i], [i](const PlayedPhase& phase) { return percent(phase.by_wickets[i]); });
+    add(wickets[i], [i](const PlayedPhase& phase) { return whole_percent(phase.by_wickets[i]); });
   }
   return draw_table(canvas, top, width, phase_widths(set.chart.tempo), rows, pt);
 }
@@ -177,8 +182,8 @@ double last_over_odds(Canvas& canvas, const LastOvers& last, bool sets, Point to
                                               sets ? "15 balls" : "3 overs",
                                               sets ? "25 balls" : "5 overs"}};
   for (std::size_t i = 0; i < LastOvers::runs.size(); ++i) {
-    rows.push_back({fmt::format("{} or more", LastOvers::runs[i])});
-    for (const auto& share : last.at_least) rows.back().push_back(percent(share[i]));
+    rows.push_back({fmt::format("{} runs or more", LastOvers::runs[i])});
+    for (const auto& share : last.at_least) rows.back().push_back(whole_percent(share[i]));
   }
   return draw_table(canvas, top, width, {1.5, 1.2, 1.2, 1.2}, rows, pt);
 }
@@ -239,19 +244,20 @@ void over_odds(Canvas& canvas, const cards::CardSet& set, Point top, double widt
 
 /// What ratings are worth, so many in a row.
 void rating_odds(Canvas& canvas, Point top, double width, double pt, int in_a_row) {
-  constexpr int highest = 20;
+  const int highest = 19, lines = (highest + in_a_row - 1) / in_a_row;  // rules 6.5
   std::vector<std::vector<std::string>> rows(1);
   std::vector<double> shares;
   for (int i = 0; i < in_a_row; ++i) {
     rows[0].insert(rows[0].end(), {"Rating", "Taken", "Missed"});
     shares.insert(shares.end(), {1.2, 1, 1});
   }
-  for (int low = 1; low <= highest / in_a_row; ++low) {
+  for (int low = 1; low <= lines; ++low) {
     std::vector<std::string>& row = rows.emplace_back();
-    for (int rating = low; rating <= highest; rating += highest / in_a_row) {
+    for (int rating = low; rating <= highest; rating += lines) {
       row.insert(row.end(), {std::to_string(rating), fmt::format("{}%", rating * 5),
-                             rating == highest ? "-" : fmt::format("{}%", 100 - rating * 5)});
+                             fmt::format("{}%", 100 - rating * 5)});
     }
+    row.resize(rows[0].size());
   }
   const double y = draw_table(canvas, top, width, shares, rows, pt);
   paragraph(canvas, {top.x, y + 2.5}, width,
@@ -281,8 +287,8 @@ void odds_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
     y = tempo_over_odds(canvas, set, played.phases, {right, y}, width, pt) + between;
     y = last_over_odds(canvas, played.last_overs, set.format.conditions().counts_balls, {right, y},
                        width, pt);
-    // The left one is as long: the chart, twenty ratings, their heads, and a note of two lines.
-    const double rows = static_cast<double>(cells_by_kind(set.chart).size()) + 22;
+    // The left one is as long: the chart, nineteen ratings, their heads, and a note of two lines.
+    const double rows = static_cast<double>(cells_by_kind(set.chart).size()) + 21;
     const double note = 2.5 + 2 * odds_note_pt * 1.35 * mm_per_point;
     const double left_pt = std::min(odds_pt, (y - area.y - between - note) / (rows * row_mm));
     y = chart_odds(canvas, set, {area.x, area.y}, width, left_pt) + between;

@@ -231,8 +231,8 @@ std::string hold_text(const cards::TempoStrip& strip, const cricket::Conditions&
   if (strip.hold_from == 0) return {};
   const int over = strip.phases[strip.hold_from - 1].last_over;
   return conditions.counts_balls
-             ? fmt::format(" Hold from ball {}.", over * conditions.balls_per_over + 1)
-             : fmt::format(" Hold from {} {}.", conditions.over_word, over + 1);
+             ? fmt::format(" Hold: only from ball {} on.", over * conditions.balls_per_over + 1)
+             : fmt::format(" Hold: only from {} {} on.", conditions.over_word, over + 1);
 }
 
 Block tempo_words_block(const cards::CardSet& set) {

@@ -7,6 +7,7 @@
 
 #include "cards/strip_parts.h"
 #include "cricket/overs.h"
+#include "print/charts/reference_text.h"
 #include "print/charts/strip_card.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
@@ -35,7 +36,11 @@ std::string stance_text(const cards::TempoStrip& strip, const cricket::Condition
   std::string text = fmt::format("Look it up{} when {} begins and when a batter comes in.",
                                  conditions.counts_balls ? " by the balls left" : "",
                                  cricket::an_over(conditions));
-  if (!strip.dig_in.lines.empty()) text += " Dig in: the wickets down now.";
+  if (!strip.dig_in.lines.empty()) text += " Dig in goes by the wickets down now.";
+  if (!strip.chase.ahead.empty() || !strip.chase.behind.empty()) {
+    text +=
+        fmt::format(" A chase goes by the runs needed when the {} began.", conditions.over_word);
+  }
   return text;
 }
 

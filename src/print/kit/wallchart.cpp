@@ -60,8 +60,7 @@ class Wallchart {
     draw_tallies();
     draw_lines();
     draw_playoffs();
-    const Box grid = layout_.grid;
-    text_in(canvas_, {0, layout_.whole.height - 4, grid.x + grid.w / 2, 4}, kit_.credit,
+    text_in(canvas_, {0, layout_.whole.height - 4, layout_.grid.centre().x, 4}, kit_.credit,
             letters(smallest_pt, false, Align::left, muted));
   }
 
@@ -93,16 +92,15 @@ class Wallchart {
       told += fmt::format(" Write scores into {} of the match.", both ? "both cells" : "the cell");
     if (met > 0 && met < clubs * (clubs - 1))
       told += " Grey: they do not meet there, but in the cell named, if any.";
-    text_in(canvas_, {0, 8.5, first - 6, 4.5}, told, letters(9.5));
+    const bool fits = canvas_.width(told, letters(9.5)) <= first - 6;
+    paragraph(canvas_, {0, 8.4}, first - 6, told, letters(fits ? 9.5 : 8.2), 1.1);
   }
 
   void draw_heads() {
     for (std::size_t i = 0; i < kit_.clubs.size(); ++i) {
-      const Box row = cell(i, 0);
-      draw_home({0, row.y, layout_.names_mm, row.h}, kit_.clubs[i]);
-      draw_home({layout_.whole.width - layout_.names_mm, row.y, layout_.names_mm, row.h},
-                kit_.clubs[i]);
-      const Box column = cell(0, i);
+      const Box row = cell(i, 0), column = cell(0, i);
+      for (const double x : {0.0, layout_.whole.width - layout_.names_mm})
+        draw_home({x, row.y, layout_.names_mm, row.h}, kit_.clubs[i]);
       draw_visitor({column.x, column.y - layout_.head_mm, column.w, layout_.head_mm},
                    kit_.clubs[i]);
     }
@@ -140,8 +138,8 @@ class Wallchart {
         const bool mirrored = met == meetings_.end() && both_cells_;
         if (mirrored) met = meetings_.find({away, home});
         if (home == away) {
-          canvas_.rect(
-              box, filled(cricket::mix(kit_.clubs[home].look.colours.main, cricket::white, 0.4)));
+          const Colour main = kit_.clubs[home].look.colours.main;
+          canvas_.rect(box, filled(cricket::mix(main, cricket::white, 0.4)));
           // Unlike the plain grey of those who do not meet: a dark club's tint is grey as well.
           canvas_.line({box.x, box.y}, {box.right(), box.bottom()}, {cricket::white, 0.6, 0});
         } else if (met != meetings_.end()) {
@@ -149,9 +147,8 @@ class Wallchart {
         } else if (!meetings_.empty()) {
           canvas_.rect(box, filled(pale));
           if (!meetings_.contains({away, home})) continue;
-          text_in(canvas_, box.inset(1.5),
-                  fmt::format("see {} v {}", cricket::team_code(kit_.clubs[away].name),
-                              cricket::team_code(kit_.clubs[home].name)),
+          const auto code = [&](std::size_t i) { return cricket::team_code(kit_.clubs[i].name); };
+          text_in(canvas_, box.inset(1.5), fmt::format("see {} v {}", code(away), code(home)),
                   letters(7.5, false, Align::centre, muted));
         }
       }
@@ -165,13 +162,11 @@ class Wallchart {
       const Box part{box.x, y, box.w, height};
       if (y > box.y) canvas_.line({part.x, y}, {part.right(), y}, {hair, 0.15, 1});
       const Box day{part.x + 1, part.y + 0.8, part.w - 2, 4};
-      text_in(canvas_, day, fixture->day, letters(9));
+      text_in(canvas_, day, fixture->day,
+              letters(9, false, Align::left, fixture->margin.empty() ? ink : muted));
       const bool homes = both_cells_ && kit_.homes;
-      text_in(canvas_, day,
-              !homes     ? ""
-              : mirrored ? "away"
-                         : "home",
-              letters(smallest_pt, false, Align::right, muted));
+      const char* const where = mirrored ? "away" : "home";
+      text_in(canvas_, day, homes ? where : "", letters(smallest_pt, false, Align::right, muted));
       draw_scores({part.x + 1, part.y + 4.2, part.w - 2, part.h - 5}, *fixture, mirrored);
       y += height;
     }
@@ -180,8 +175,13 @@ class Wallchart {
   /// Home above away, or `mirrored`; the winner's score is bold.
   void draw_scores(Box box, const KitFixture& fixture, bool mirrored) {
     if (fixture.margin.empty()) return;
-    const double line = std::min(5.8, box.h / 2);
-    const double top = box.centre().y - line;
+    const double told = fixture.margin == "super over" ? std::min(2.6, box.h / 3) : 0;
+    const double line = std::min(5.8, (box.h - told) / 2);
+    const double top = box.centre().y - line - told / 2;
+    if (told > 0) {
+      text_in(canvas_, {box.x, top + 2 * line, box.w, told}, fixture.margin,
+              letters(smallest_pt, false, Align::centre, muted));
+    }
     for (const std::size_t side : {0U, 1U}) {
       const std::string text =
           fixture.scores[side].empty() && side == 0 ? fixture.margin : fixture.scores[side];
@@ -201,6 +201,7 @@ class Wallchart {
       text_in(canvas_, head.inset(1), all[static_cast<std::size_t>(i) < left_out ? i : i + 1],
               letters(9, true, Align::centre));
     }
+    const bool over = is_over(kit_);
     std::set<std::size_t> told;  // of several tables the first is that of these matches
     for (const league::Standing& row : kit_.table) {
       const auto club = places_.find(row.team.name);
@@ -210,23 +211,22 @@ class Wallchart {
                                        rate_text(row.net_run_rate), std::to_string(row.points)};
       if (left_out < 4) figures.erase(figures.begin() + 2);
       for (std::size_t i = 0; i < figures.size(); ++i) {
-        const bool over = is_over(kit_);
         const double x = line.x + static_cast<double>(i) * line.w + 1;
         text_in(canvas_, {x, line.y, line.w - 2, over ? line.h : 6}, figures[i],
-                letters(over ? 11 : 8, i == 0, Align::centre, over ? ink : muted));
+                letters(over ? 14 : 9, i == 0, Align::centre, over ? ink : muted));
       }
     }
   }
 
   void draw_lines() {
-    const Box grid = layout_.grid;
     const std::size_t clubs = kit_.clubs.size();
     const std::size_t columns = clubs + static_cast<std::size_t>(layout_.tallies);
+    const Point end{cell(0, columns).x, layout_.grid.bottom()};
     const Stroke stroke{muted, 0.25, 0};
     for (std::size_t i = 0; i <= columns; ++i)
-      canvas_.line({cell(0, i).x, grid.y}, {cell(0, i).x, grid.bottom()}, stroke);
+      canvas_.line({cell(0, i).x, layout_.grid.y}, {cell(0, i).x, end.y}, stroke);
     for (std::size_t i = 0; i <= clubs; ++i)
-      canvas_.line({grid.x, cell(i, 0).y}, {cell(0, columns).x, cell(i, 0).y}, stroke);
+      canvas_.line({layout_.grid.x, cell(i, 0).y}, {end.x, cell(i, 0).y}, stroke);
   }
 
   void draw_playoffs() {
@@ -262,7 +262,7 @@ class Wallchart {
       const double y = box.y + 5 + static_cast<double>(side) * 6.6;
       const std::string& who = side == 0 ? fixture.home : fixture.away;
       const bool won = fixture.winner == static_cast<int>(side);
-      const TextStyle name = letters(won ? 8.5 : 7.5, won, Align::left, won ? ink : muted);
+      const TextStyle name = letters(won ? 9.5 : 8.5, won, Align::left, won ? ink : muted);
       text_in(canvas_, {box.x + 2, y, box.w - 18, 6}, who, name);
       const Box score{box.right() - 15, y, 13, 6};
       text_in(canvas_, score, fixture.scores[side], letters(8.5, won, Align::right));
@@ -284,9 +284,9 @@ void draw_join(Canvas& canvas, Size page, int sheet) {
   for (const auto& [from, to] : {std::pair(0.0, sheet_edge_mm - 1.5),
                                  std::pair(page.height - sheet_edge_mm + 1.5, page.height)})
     canvas.line({x, from}, {x, to}, {ink, 0.15, 0});
-  const std::string_view text = sheet == 0 ? "Sheet 1 of 2: cut along this edge"
-                                           : "Sheet 2 of 2: glue sheet 1 over this edge";
-  text_in(canvas, {sheet == 0 ? x - 82 : x + 2, page.height - sheet_edge_mm + 1.5, 80, 3}, text,
+  text_in(canvas, {sheet == 0 ? x - 82 : x + 2, page.height - sheet_edge_mm + 1.5, 80, 3},
+          sheet == 0 ? "Sheet 1 of 2: cut along this edge"
+                     : "Sheet 2 of 2: glue sheet 1 over this edge",
           letters(smallest_pt, false, sheet == 0 ? Align::right : Align::left, muted));
 }
 

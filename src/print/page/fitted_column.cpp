@@ -35,8 +35,10 @@ FittedColumn::FittedColumn(Canvas& canvas, const std::vector<std::vector<std::st
   for (std::string& text : texts_) text = cut_to(canvas, text, floor, width_mm);
 }
 
-void FittedColumn::draw(Canvas& canvas, std::size_t row, Box box) const {
-  text_in(canvas, box, texts_[row], style_);
+void FittedColumn::draw(Canvas& canvas, std::size_t row, Box box, bool strong) const {
+  TextStyle style = style_;
+  style.face.bold = style.face.bold || strong;
+  text_in(canvas, box, texts_[row], style);
 }
 
 }  // namespace quicket::print

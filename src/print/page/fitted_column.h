@@ -19,8 +19,8 @@ class FittedColumn {
   FittedColumn(Canvas& canvas, const std::vector<std::vector<std::string>>& cells,
                const TextStyle& style, double width_mm, Longest longest = Longest::cut);
 
-  /// Draws cell `row` into `box`, its capitals centred vertically.
-  void draw(Canvas& canvas, std::size_t row, Box box) const;
+  /// Draws cell `row` into `box`, its capitals centred vertically; bold if `strong`.
+  void draw(Canvas& canvas, std::size_t row, Box box, bool strong = false) const;
   const std::string& text(std::size_t row) const { return texts_[row]; }
 
  private:

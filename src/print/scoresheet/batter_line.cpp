@@ -28,7 +28,9 @@ std::vector<std::vector<std::string>> batter_names(const std::vector<BatterRow>&
 
 void draw_ball_mark(Canvas& canvas, const BallMark& mark, Box box) {
   if (mark.wicket) {
-    canvas.rect(box.inset(0.3), {cricket::white, Stroke{ink, 0.55, 0}});
+    const double side = std::min(box.w, box.h) - 0.6;
+    canvas.rect({box.centre().x - side / 2, box.centre().y - side / 2, side, side},
+                {cricket::white, Stroke{ink, 0.55, 0}});
     text_in(canvas, {box.x + 0.5, box.y, box.w - 1, box.h}, mark.text + "W",
             letters(mark.text.empty() ? 9 : 7.5, true, Align::centre));
     return;
@@ -40,9 +42,11 @@ void draw_ball_mark(Canvas& canvas, const BallMark& mark, Box box) {
   }
   if (!mark.text.empty()) {
     // "L1" keeps clear of the line between overs; narrow letters are heavy as well.
-    const bool heavy = mark.text == "4" || mark.text == "6" || mark.text.size() == 2;
+    const bool dot = mark.text == "•";
+    const bool heavy = dot || mark.text == "4" || mark.text == "6" || mark.text.size() == 2;
     text_in(canvas, {box.x + 0.25, box.y, box.w - 0.5, box.h}, mark.text,
-            letters(std::clamp(1.4 * box.h, 8.2, 12.0), heavy, Align::centre), 8);
+            letters(std::clamp(1.4 * box.h, 8.2, 12.0) * (dot ? 1.33 : 1), heavy, Align::centre),
+            8);
     return;
   }
   if (!mark.comes_in) return;

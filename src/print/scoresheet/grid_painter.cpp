@@ -202,10 +202,8 @@ class GridPainter {
     const double height = shares_.extra * row_height_;
     text_in(canvas_, number_box(box_.x + 1, grid_.names_mm - 2),
             counts_up() ? "Balls bowled" : "Balls left", word);
-    const std::array<std::string_view, 2> words{"Wides, no-balls",
-                                                fill_.has_calls ? "Score, and calls" : "Score"};
     double y = bottom_ + number_height_;
-    for (const std::string_view text : words) {
+    for (const char* text : {"Wides, no-balls", fill_.has_calls ? "Score, and calls" : "Score"}) {
       text_in(canvas_, {box_.x + 1, y, grid_.names_mm - 2, height}, text, word);
       y += height;
     }
@@ -225,11 +223,13 @@ class GridPainter {
         last ? "R (B)" : fmt::format("{}after\u00a0{}", fill_.played ? "" : "R (B) ", so_far), "4s",
         "6s"};
     double x = grid_.right_of_balls();
-    if (grid_.how_out_mm > 0) {
-      text_in(canvas_, {x + 0.8, box_.y, grid_.how_out_mm - 1.6, top_ - box_.y}, "How out",
-              letters(8, true));
-      x += grid_.how_out_mm;
-    }
+    const auto out = [&](std::size_t row) { return grid_.is_out(fill_.rows[row]); };
+    const Box head{x + 0.8, box_.y, grid_.how_out_mm - 1.6, top_ - box_.y};
+    if (fill_.played && (last || std::ranges::any_of(grid_.listed, out)))
+      text_in(canvas_, head, "How out", letters(8, true));
+    if (fill_.played && !last)  // below the last grid stands who did not bat
+      text_in(canvas_, number_box(head.x, head.w), fill_.heading(!counts_up()), word);
+    x += grid_.how_out_mm;
     for (std::size_t i = 0; i < grid_.figures_mm.size(); ++i) {
       name_in(canvas_, {x, box_.y, grid_.figures_mm[i], top_ - box_.y}, heads[i],
               letters(i == 0 && heads[i].size() < 11 ? 8 : smallest_pt, true, Align::centre), 1);

@@ -112,7 +112,8 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
   draw_box_title(canvas, box, title);
   constexpr int played_rows = 5;
   const int columns = played && fill.quotas.size() > played_rows ? 2 : 1;
-  const int rows = played ? played_rows : std::max(7, static_cast<int>(fill.quotas.size()));
+  const auto known = static_cast<int>(fill.quotas.size());
+  const int rows = !played ? std::max(8, known) : columns == 2 ? (known + 1) / 2 : played_rows;
   const std::vector<std::string_view> heads =
       balls ? std::vector<std::string_view>{"B", "R", "W"}
             : std::vector<std::string_view>{"O", "M", "R", "W"};

@@ -1,6 +1,8 @@
 #include "print/scoresheet/scoresheet.h"
 
 #include <algorithm>
+#include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -40,16 +42,35 @@ std::string print_sheet(const SheetOfMatch& match, const ScoresheetOptions& opti
   return canvas.finish();
 }
 
+/// What a sheet has written on it, and what that means.
 constexpr std::string_view pen_marks =
-    "• no run · L leg bye · B bye · p5 penalty · 1W run, and out · w+1 wide and a run · n+4 "
-    "no-ball and four, which count in the batter's R and B · W out, outlined · R retired · arrow: "
-    "comes in · † keeper";
+    "•:• no run|L:L leg bye|B:B bye|p:p5 penalty|1W:1W run, and out|w+:w+1 wide and a run|n+:n+4 "
+    "no-ball and four, which count in the batter's R and B|Wo:W out, outlined|R:R retired|a:arrow: "
+    "comes in|†:† keeper";
 
-/// The marks, and other notes on this sheet.
+/// The marks, and other notes on this sheet. Once played, only marks that it has.
 std::string note_of(const std::vector<InningsFill>& fills, const std::string& credit,
                     bool guessed = false) {
-  std::string note(pen_marks);
-  if (guessed) note += " (guessed)";
+  const bool blank = std::ranges::none_of(fills, &InningsFill::played);
+  std::string written;
+  for (const InningsFill& fill : fills) {
+    for (const OverColumn& over : fill.overs) written += over.extras;
+    for (const BatterRow& row : fill.rows) {
+      if (row.keeper) written += "†";
+      for (const BallMark& mark : row.balls) {
+        written += mark.text + (!mark.wicket ? "" : mark.text.empty() ? "Wo" : "1W");
+        written += std::string(mark.retired ? "R" : "") + (mark.comes_in ? "a" : "");
+      }
+    }
+  }
+  std::string note;
+  for (const std::string_view mark : split(pen_marks, '|')) {
+    const auto [sign, meaning] =
+        std::pair(mark.substr(0, mark.find(':')), mark.substr(mark.find(':') + 1));
+    if (!blank && written.find(sign) == std::string::npos) continue;
+    note += fmt::format("{}{}", note.empty() ? "" : " · ", meaning);
+  }
+  if (guessed && note.ends_with("keeper")) note += " (guessed)";
   if (std::ranges::any_of(fills, &InningsFill::has_calls))
     note += " · calls: H hold, P push, S steady";
   const bool unknown = std::ranges::any_of(fills, [](const InningsFill& fill) {

@@ -51,6 +51,7 @@ struct HeadFacts {
   std::string_view innings = {};  ///< "First innings"
   double number_mm = 0;           ///< beside the first line, for the number of the sheet
   bool target = false;            ///< of a chase whose totals stand on another sheet
+  bool later = false;             ///< a sheet whose match the first one tells
 };
 
 /// Of a blank sheet, in two lines, so that a ground has room.
@@ -66,7 +67,9 @@ void draw_blank_head(Canvas& canvas, std::array<Box, 2> lines, const SheetText& 
     above.w -= wide + 2;
   }
   Fields fields{{"Competition", 0.34}, {"Match", 0.42}, {"Date", 0.24}};
-  if (!competition.empty()) {
+  if (facts.later) {
+    fields = {{"Match", 1}};
+  } else if (!competition.empty()) {
     const double wide = std::min(above.w * 0.5, canvas.width(competition, strong) + 0.2);
     text_in(canvas, {above.x, above.y, wide, above.h}, competition, strong);
     above = {above.x + wide + 4, above.y, above.w - wide - 4, above.h};
@@ -83,7 +86,8 @@ void draw_blank_head(Canvas& canvas, std::array<Box, 2> lines, const SheetText& 
     below = {below.x + wide, below.y, below.w - wide, below.h};
   }
   Fields then{{"Ground", 0.36}, {"Toss", 0.26}};
-  if (facts.room_for_result) then.emplace_back("Result", 0.38);
+  if (facts.later) then.clear();
+  if (facts.room_for_result && !facts.later) then.emplace_back("Result", 0.38);
   if (facts.target) then.emplace_back("Target", 0.2);
   draw_fields(canvas, below, then);
 }
@@ -201,7 +205,8 @@ void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const Scoreshe
     const double room = numbered ? sheet_number_mm : 0;
     canvas.bookmark(std::string(entry) + (numbered ? fmt::format("{}, {}", mark, number) : mark));
     draw_head(canvas, {inner.x, inner.y, inner.w - room, head}, text,
-              {text.result, true, before_toss, together ? "" : mark, room, target});
+              {text.result, true, before_toss, together ? "" : mark, room, target,
+               sheet > 1 && sheets[0].count() > 1});
     if (numbered) {
       const double line_mm = sheet_head_mm - (head > sheet_head_mm ? 1.8 : 1);
       text_in(canvas, {inner.right() - room, inner.y, room, line_mm}, number,

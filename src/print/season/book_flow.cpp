@@ -44,12 +44,20 @@ void BookFlow::place(double height_mm, Draw draw) {
 
 void BookFlow::heading(BookEntry entry, double keep_mm) {
   if (room_mm() < heading_mm + std::min(keep_mm, area_.h - heading_mm)) break_page();
-  const std::string title = entry.title;
+  heading_ = entry.title;
   mark(std::move(entry));
-  place(heading_mm, [title](Canvas& canvas, Box box) {
+  place(heading_mm, [title = heading_](Canvas& canvas, Box box) {
     text_in(canvas, {box.x, box.y, box.w, 7}, title, letters(15, true));
     canvas.line({box.x, box.y + 7.6}, {box.right(), box.y + 7.6}, {ink, 0.5, 0});
   });
+}
+
+void BookFlow::continued() {
+  constexpr double gap_mm = 1;
+  place(6, [words = heading_ + " (continued)"](Canvas& canvas, Box box) {
+    text_in(canvas, {box.x, box.y, box.w, 5}, words, letters(9.5, true, Align::left, muted));
+  });
+  y_ += gap_mm;
 }
 
 void BookFlow::add(double height_mm, Draw draw, double gap_mm) {
@@ -67,7 +75,10 @@ void BookFlow::add_rows(std::size_t rows, double row_mm,
   std::size_t next = 0;
   while (next < rows) {
     const std::size_t least = std::min(rows - next, rows_together);
-    if (room_mm() + tolerance < row_mm * static_cast<double>(least + 1)) break_page();
+    if (room_mm() + tolerance < row_mm * static_cast<double>(least + 1)) {
+      break_page();
+      if (next > 0) continued();
+    }
     const auto fit = static_cast<std::size_t>((room_mm() + tolerance) / row_mm);
     const std::size_t last = std::min(rows, next + std::max(fit, least + 1) - 1);
     place(row_mm * static_cast<double>(last - next + 1),

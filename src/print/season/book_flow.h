@@ -32,6 +32,8 @@ class BookFlow {
 
   /// A heading, on the page of what follows it, which needs `keep_mm`.
   void heading(BookEntry entry, double keep_mm);
+  /// The last heading once more, small, on the page that its part goes on over.
+  void continued();
   /// An entry without a heading of its own, for the next piece.
   void mark(BookEntry entry) { marks_.push_back(std::move(entry)); }
   /// A piece of that height, with `gap_mm` before what follows. One taller than a page is drawn
@@ -82,6 +84,7 @@ class BookFlow {
   std::vector<Page> pages_;
   std::vector<Placed> entries_;
   std::vector<BookEntry> marks_;
+  std::string heading_;
 };
 
 }  // namespace quicket::print

@@ -41,6 +41,22 @@ double cell_room_mm(const BookTable& table, std::size_t column, double width_mm)
          (chip ? chip_indent_mm : 0);
 }
 
+void share_by_width(Canvas& measure, BookTable& table, double width_mm) {
+  constexpr double clear_mm = 1;
+  double left = width_mm;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    BookColumn& column = table.columns[i];
+    column.share = measure.width(column.head, letters(table.size_pt, true));
+    for (const BookRow& row : table.rows) {
+      column.share =
+          std::max(column.share, measure.width(row.cells[i], letters(table.size_pt, column.bold)));
+    }
+    column.share += 2 * cell_pad_mm + clear_mm;
+    if (i + 1 == table.columns.size()) column.share = std::min(column.share, left);
+    left -= column.share;
+  }
+}
+
 double paired_width_mm(double width_mm) {
   return (width_mm - pair_gap_mm) / 2;
 }
@@ -98,7 +114,9 @@ void BookTable::draw(Canvas& canvas, Box box, std::size_t first, std::size_t las
                 letters(size_pt, columns[i].bold, columns[i].align));
         continue;
       }
-      fitted[i].draw(canvas, row, {cell.x, y, cell.w, row_mm});
+      const std::string& text = rows[row].cells[i];
+      fitted[i].draw(canvas, row, {cell.x, y, cell.w, row_mm},
+                     !text.empty() && text == rows[row].strong);
     }
   }
   const double end = box.y + static_cast<double>(last - first + 1) * row_mm;
@@ -127,7 +145,7 @@ void add_table(BookFlow& flow, BookTable table, double gap_mm) {
       gap_mm);
 }
 
-void add_pairs(BookFlow& flow, std::string_view title, std::vector<BookTable> tables) {
+void add_pairs(BookFlow& flow, std::vector<BookTable> tables) {
   const auto kept = std::make_shared<std::vector<BookTable>>(std::move(tables));
   const auto height_of = [&](std::size_t i) {
     const bool alone = i + 1 == kept->size();
@@ -146,13 +164,7 @@ void add_pairs(BookFlow& flow, std::string_view title, std::vector<BookTable> ta
       const double by = std::clamp(well_filled * flow.area().h / rest, 1.0, tallest);
       for (std::size_t next = i; next < kept->size(); ++next) (*kept)[next].row_mm *= by;
       height = height_of(i);
-      flow.add(
-          6,
-          [words = std::string(title) + ", continued"](Canvas& canvas, Box box) {
-            text_in(canvas, {box.x, box.y, box.w, 5}, words,
-                    letters(9.5, true, Align::left, muted));
-          },
-          1);
+      flow.continued();
     }
     flow.add(height, [kept, i](Canvas& canvas, Box box) {
       const double width = paired_width_mm(box.w);

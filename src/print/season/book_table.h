@@ -28,8 +28,10 @@ struct BookColumn {
 
 struct BookRow {
   std::vector<std::string> cells;
-  std::string link;                          ///< that the row leads to
-  std::optional<cricket::TeamColours> chip;  ///< before the text of the first left-aligned column
+  std::string link = {};  ///< that the row leads to
+  std::optional<cricket::TeamColours> chip =
+      {};                   ///< before the text of the first left-aligned column
+  std::string strong = {};  ///< a cell of this text is bold
 };
 
 /// A table of the book: a dark head, every second row shaded, each column in one cut.
@@ -67,11 +69,13 @@ void add_cells(std::vector<std::string>& cells, const List& list, const Of& of,
 
 /// Adds a table that may continue on the next page.
 void add_table(BookFlow& flow, BookTable table, double gap_mm = 6);
+/// Gives columns the width of their texts, at least; what that lacks goes off the last one.
+void share_by_width(Canvas& measure, BookTable& table, double width_mm);
 /// What a cell of a column leaves its text in a table of that width.
 double cell_room_mm(const BookTable& table, std::size_t column, double width_mm);
 /// The width of each of two tables beside each other.
 double paired_width_mm(double width_mm);
 /// Adds tables two beside each other, pair by pair.
-void add_pairs(BookFlow& flow, std::string_view title, std::vector<BookTable> tables);
+void add_pairs(BookFlow& flow, std::vector<BookTable> tables);
 
 }  // namespace quicket::print

@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include <fmt/format.h>
-
+#include "base/text.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
 #include "print/page/typography.h"
@@ -108,18 +107,12 @@ std::string entrant_score(const BookMatch& match, const league::Team& team) {
   return score_of(match.result, match.result.teams[0] == team ? 0 : 1);
 }
 
-/// "by 6 wickets", "in a super over".
+/// "won by 6 wickets", "tied, won the super over".
 std::string margin_of(const league::Result& result) {
   if (result.kind == league::Result::Kind::no_result)
     return "no result: the higher-placed side goes through";
-  if (result.by_super_over) return "tied; won in the super over";
-  const auto some = [](int count, std::string_view one, std::string_view more) {
-    return fmt::format("won by {} {}", count, count == 1 ? one : more);
-  };
-  if (result.by_runs) return some(*result.by_runs, "run", "runs");
-  if (result.by_wickets) return some(*result.by_wickets, "wicket", "wickets");
-  if (league::is_forfeit(result)) return "won by forfeit";
-  return result.kind == league::Result::Kind::tied ? "tied" : "";
+  const std::string told = result_of_side(result, result.winner.value_or(0));
+  return lower(told.substr(0, 1)) + told.substr(1);
 }
 
 void draw_match(Canvas& canvas, Box box, const BracketMatch& match, const SeasonBook& book,

@@ -7,6 +7,7 @@
 #include "cricket/overs.h"
 #include "match/scorecard.h"
 #include "print/page/fit.h"
+#include "print/page/fitted_column.h"
 #include "print/page/furniture.h"
 #include "print/page/icons.h"
 #include "print/page/typography.h"
@@ -50,7 +51,7 @@ void draw_banner(Canvas& canvas, Box box, const std::string& name, const std::st
 
 /// An innings of the final in a few lines: total, best batters, best bowlers.
 struct ShortInnings {
-  std::string team, total;
+  std::string team, total, bowling;
   std::vector<std::array<std::string, 2>> batters, bowlers;
 };
 
@@ -63,14 +64,11 @@ ShortInnings short_innings(const match::MatchRecord& record, const match::Inning
                ? counted(balls, "ball", "balls")
                : cricket::overs_text(balls, conditions.balls_per_over) + " overs";
   };
-  ShortInnings innings{
-      batting.name,
-      fmt::format("{} ({})",
-                  card.total.all_out ? fmt::format("{} all out", card.total.runs)
-                                     : fmt::format("{}/{}", card.total.runs, card.total.wickets),
-                  length(card.total.balls)),
-      {},
-      {}};
+  ShortInnings innings{batting.name,
+                       fmt::format("{} ({})", score_text(card.total), length(card.total.balls)),
+                       "Bowling: " + fielding.name,
+                       {},
+                       {}};
   std::vector<match::BattingLine> batters = card.batting;
   std::ranges::stable_sort(batters, [](const auto& a, const auto& b) { return a.runs > b.runs; });
   for (std::size_t i = 0; i < std::min(short_batters, batters.size()); ++i) {
@@ -107,18 +105,23 @@ void draw_short_innings(Canvas& canvas, Box box, const ShortInnings& innings,
   double y = box.y + 6.4;
   const auto lines = [&](const std::vector<std::array<std::string, 2>>& list, double left) {
     ListedNames names;
+    std::vector<std::vector<std::string>> all;
     for (const auto& [name, figures] : list) names.add(name);
-    double at = y;
-    for (const auto& [name, figures] : list) {
-      const double width = box.w / 2 - 2;
-      text_in(canvas, {box.x + left, at, width - 17, short_line_mm}, names.wordings(name),
-              letters(7.8));
-      text_in(canvas, {box.x + left + width - 17, at, 17, short_line_mm}, figures,
-              letters(7.8, true, Align::right));
-      at += short_line_mm;
+    for (const auto& [name, figures] : list) all.push_back(names.wordings(name));
+    constexpr double figures_mm = 17;
+    const double width = box.w / 2 - 2;
+    const FittedColumn who(canvas, all, letters(7.8), width - figures_mm);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      const Box line{box.x + left, y + static_cast<double>(i) * short_line_mm, width,
+                     short_line_mm};
+      who.draw(canvas, i, {line.x, line.y, width - figures_mm, line.h});
+      text_in(canvas, line, list[i][1], letters(7.8, true, Align::right));
     }
   };
   lines(innings.batters, 0);
+  text_in(canvas, {box.x + box.w / 2 + 2, y, box.w / 2 - 2, short_line_mm}, innings.bowling,
+          letters(7, false, Align::left, muted));
+  y += short_line_mm;
   lines(innings.bowlers, box.w / 2 + 2);
 }
 
@@ -157,7 +160,8 @@ BookTable way_table(const BookContents& contents, const league::Team& champion) 
                    {"Opponent", 3, Align::left, false, false},
                    {"For", 1},
                    {"Against", 1},
-                   {"Result", 2.4},
+                   {"", 0.2},
+                   {"Result", 2.4, Align::left, false, false},
                    page_column(contents)};
   table.size_pt = 7.8;
   table.row_mm = 4.5;
@@ -170,9 +174,8 @@ BookTable way_table(const BookContents& contents, const league::Team& champion) 
     table.rows.push_back(
         {{day.empty() ? league::label_of(result, book.real) : day,
           result.teams[static_cast<std::size_t>(1 - side)].name, score_of(result, side),
-          score_of(result, cricket::other(side)), result_of_side(result, side), ""},
-         match_target(i),
-         {}});
+          score_of(result, cricket::other(side)), "", result_of_side(result, side), ""},
+         match_target(i)});
   }
   return table;
 }

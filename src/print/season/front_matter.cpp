@@ -23,35 +23,6 @@ constexpr std::size_t part_columns = 2, match_columns = 3;
 constexpr double above_matches_mm = 4;
 constexpr double colophon_pt = 7.2;
 
-struct SeasonSums {
-  long long runs = 0, wickets = 0, sixes = 0, balls = 0;
-};
-
-SeasonSums sums_of(const SeasonBook& book) {
-  SeasonSums sums;
-  for (const BookMatch& match : book.matches) {
-    for (const match::InningsCard& card : match::scorecard_of(match.record).innings) {
-      if (card.total.super_over > 0) continue;
-      sums.runs += card.total.runs;
-      sums.wickets += card.total.wickets;
-      sums.balls += card.total.balls;
-      for (const match::BattingLine& line : card.batting) sums.sixes += line.sixes;
-    }
-  }
-  return sums;
-}
-
-/// "1,234": for reading, not for arithmetic.
-std::string grouped(long long number) {
-  const std::string digits = std::to_string(number);
-  std::string text;
-  for (std::size_t i = 0; i < digits.size(); ++i) {
-    if (i > 0 && (digits.size() - i) % 3 == 0) text += ',';
-    text += digits[i];
-  }
-  return text;
-}
-
 /// The crests of all teams in rows, in the middle of `area`.
 void draw_crests(Canvas& canvas, Box area, std::size_t most_in_row, const SeasonBook& book,
                  const Dresses& colours) {
@@ -147,13 +118,22 @@ void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses
   }
   // What the season came to stands at the foot of the colour.
   y = band - sums_mm;
-  const SeasonSums sums = sums_of(book);
+  long long runs = 0, wickets = 0, sixes = 0, balls = 0;
+  for (const BookMatch& match : book.matches) {
+    for (const match::InningsCard& card : match::scorecard_of(match.record).innings) {
+      if (card.total.super_over > 0) continue;
+      runs += card.total.runs;
+      wickets += card.total.wickets;
+      balls += card.total.balls;
+      for (const match::BattingLine& line : card.batting) sixes += line.sixes;
+    }
+  }
   const std::pair<std::string_view, std::string> cells[] = {
       {"matches", grouped(static_cast<long long>(book.matches.size()))},
-      {"balls", grouped(sums.balls)},
-      {"runs", grouped(sums.runs)},
-      {"wickets", grouped(sums.wickets)},
-      {"sixes", grouped(sums.sixes)}};
+      {"balls", grouped(balls)},
+      {"runs", grouped(runs)},
+      {"wickets", grouped(wickets)},
+      {"sixes", grouped(sixes)}};
   const double cell = width / static_cast<double>(std::size(cells));
   x = 20;
   for (const auto& [word, value] : cells) {

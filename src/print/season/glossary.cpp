@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <numeric>
 #include <variant>
 
 #include <fmt/format.h>
@@ -16,7 +15,7 @@ namespace {
 
 constexpr double glossary_gap_mm = 9, glossary_leading = 1.3, glossary_heading_mm = 10.1;
 /// Letter sizes: as large as what is left of the page allows.
-constexpr std::array<double, 5> glossary_sizes{11, 10.2, 9.4, 8.6, 7.8};
+constexpr std::array<double, 4> glossary_sizes{10, 9.4, 8.6, 7.8};
 
 struct Term {
   std::string word, meaning;
@@ -195,24 +194,8 @@ void add_glossary(BookFlow& flow, const BookContents& contents) {
     columns = columns_at(contents.measure, terms, column, size);
     if (columns.height_mm <= room) break;
   }
-  // What is left then goes between the terms, as far as they still look like a list.
-  constexpr double most_between_mm = 5;
-  const auto first = static_cast<double>(columns.second);
-  const auto second = static_cast<double>(terms.size() - columns.second);
-  const double between =
-      std::clamp((room - columns.height_mm) / std::max(first, second), 0.0, most_between_mm);
-  const auto split = columns.heights.begin() + static_cast<std::ptrdiff_t>(columns.second);
-  const double left_mm = std::accumulate(columns.heights.begin(), split, first * between);
-  const double right_mm = std::accumulate(split, columns.heights.end(), second * between);
-  columns.height_mm = std::max(left_mm, right_mm);
-  // Both columns end at the same line.
-  const double more =
-      second > 0 ? std::min(most_between_mm, (columns.height_mm - right_mm) / second) : 0.0;
-  const std::array apart{between, between + std::max(0.0, more)};
-  for (std::size_t i = 0; i < terms.size(); ++i)
-    columns.heights[i] += apart[i < columns.second ? 0 : 1];
   flow.heading({"Glossary", "glossary", "", 0}, columns.height_mm);
-  flow.add(columns.height_mm, [terms, columns, column, apart](Canvas& canvas, Box box) {
+  flow.add(columns.height_mm, [terms, columns, column](Canvas& canvas, Box box) {
     double x = box.x, y = box.y;
     for (std::size_t i = 0; i < terms.size(); ++i) {
       if (i == columns.second) {
@@ -220,7 +203,7 @@ void add_glossary(BookFlow& flow, const BookContents& contents) {
         y = box.y;
       }
       if (y > box.y) {
-        const double rule = y - apart[i < columns.second ? 0 : 1] / 2 - columns.line_mm * 0.1;
+        const double rule = y - columns.line_mm * 0.1;
         canvas.line({x, rule}, {x + column, rule}, {hair, 0.15, 0});
       }
       text_in(canvas, {x, y, columns.term_mm - 1.5, columns.line_mm}, terms[i].word,

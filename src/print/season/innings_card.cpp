@@ -8,12 +8,12 @@
 #include "base/text.h"
 #include "cricket/overs.h"
 #include "cricket/rates.h"
-#include "match/place_text.h"
 #include "print/page/fit.h"
 #include "print/page/fitted_column.h"
 #include "print/page/furniture.h"
 #include "print/page/typography.h"
 #include "print/season/book_table.h"
+#include "print/season/result_words.h"
 #include "print/season/scorecard_page.h"
 
 namespace quicket::print {
@@ -53,26 +53,6 @@ std::vector<FigureColumn> figure_columns(const List& list, const Lines& lines,
   return columns;
 }
 
-/// Who came for whom; empty if nobody did.
-std::string substitutes_of(const PrintedInnings& innings) {
-  const match::Side side = innings.card.total.batting;
-  std::string text;
-  for (const match::MatchEvent& event : innings.record.events) {
-    const auto* change = std::get_if<match::Substitution>(&event);
-    if (change == nullptr || change->side != side) continue;
-    text += fmt::format("{}{}: {}", text.empty() ? "" : ". ",
-                        change->reason == "impact_player" ? "Impact player" : "Substitute",
-                        innings.names.of(side, change->in));
-    if (change->out != match::no_member) text += " for " + innings.names.of(side, change->out);
-  }
-  return text;
-}
-
-std::string score_text(const match::InningsTotal& total) {
-  return total.all_out ? fmt::format("{} all out", total.runs)
-                       : fmt::format("{}/{}", total.runs, total.wickets);
-}
-
 /// "20 overs, 8.95 an over"; the wickets stand at the head of the innings.
 std::string total_text(const match::InningsTotal& total, const cricket::Conditions& conditions) {
   std::string text =
@@ -84,37 +64,6 @@ std::string total_text(const match::InningsTotal& total, const cricket::Conditio
     text += fmt::format(", {} {}", decimals(*rate, 2), cricket::an_over(conditions));
   }
   return text;
-}
-
-/// The lines of text below the total: who did not bat, falls of wickets.
-std::vector<std::string> remarks_of(const PrintedInnings& innings) {
-  const match::InningsCard& card = innings.card;
-  std::vector<std::string> remarks;
-  if (!card.did_not_bat.empty()) {
-    std::string names;
-    const match::TeamSheet& sheet = innings.record.sheets[cricket::side_index(card.total.batting)];
-    for (const match::Member member : card.did_not_bat) {
-      const bool keeps = member == sheet.keeper && !sheet.keeper_assumed;
-      names += fmt::format("{}{}{}", names.empty() ? "" : ", ",
-                           innings.names.of(card.total.batting, member), keeps ? " †" : "");
-    }
-    const std::string_view told = card.total.all_out  ? "Substitute, did not bat: "
-                                  : card.total.closed ? "Did not bat: "
-                                                      : "Yet to bat: ";
-    remarks.push_back(fmt::format("{}{}", told, names));
-  }
-  const std::string substitutes = substitutes_of(innings);
-  if (!substitutes.empty()) remarks.push_back(substitutes);
-  if (!card.fall.empty()) {
-    std::string falls;
-    for (const match::FallOfWicket& fall : card.fall) {
-      falls += fmt::format("{}{}-{} {} ({})", falls.empty() ? "" : ", ", fall.wicket, fall.score,
-                           innings.names.of(card.total.batting, fall.batter),
-                           match::place_text(innings.record.conditions, fall.place));
-    }
-    remarks.push_back("Fall of wickets: " + falls);
-  }
-  return remarks;
 }
 
 class CardColumn {
@@ -225,11 +174,18 @@ class CardColumn {
     canvas_.line({top.x, end}, {top.x + width_, end}, {ink, 0.25, 0});
   }
 
-  double draw_batting(Point at) {
+  /// What stands beside the figures of the batting.
+  struct Words {
+    std::vector<FigureColumn> columns;
+    std::vector<std::vector<std::string>> names, how;
+    double name_width = 0, how_width = 0;
+  };
+
+  Words words() {
     using enum league::BatterFigure;
     constexpr std::array list{runs, balls, fours, sixes, strike_rate};
-    const std::vector<FigureColumn> columns = figure_columns(list, card_.batting, {});
-    std::vector<std::vector<std::string>> names, how;
+    Words made{figure_columns(list, card_.batting, {}), {}, {}};
+    auto& [columns, names, how, name_width, how_width] = made;
     for (const match::BattingLine& line : card_.batting) {
       std::vector<std::string> wordings = innings_.names.wordings(card_.total.batting, line.batter);
       if (line.batter == batting_.keeper && !batting_.keeper_assumed) {
@@ -239,11 +195,6 @@ class CardColumn {
       how.push_back({dismissal_text(line, innings_.names, fielding_side_, fielding_),
                      dismissal_text(line, innings_.names, fielding_side_, fielding_, true)});
     }
-    const Box bar{at.x, at.y, width_, bar_rows * size_.row_mm};
-    draw_bar(bar, columns);
-    // The heads stand in the bar, so that the first line follows it.
-    const Point top{at.x, bar.bottom() - size_.row_mm};
-    draw_lines(top, names.size() + sum_rows);
     const double words = width_ - width_of(columns);
     double widest = 0;
     for (const std::vector<std::string>& name : names) {
@@ -253,15 +204,37 @@ class CardColumn {
     for (const std::vector<std::string>& way : how) {
       longest = std::max(longest, canvas_.width(way.back(), small()));
     }
-    const double name_width =
-        std::min(widest + 2.5, std::max(words * most_of_name, words - longest - 1));
-    const double how_width = words - name_width - 1;
-    const FittedColumn who(canvas_, names, letters(size_.size_pt, true), name_width - 1);
+    name_width = std::min(widest + 2.5, std::max(words * most_of_name, words - longest - 1));
+    how_width = words - name_width - 1;
+    return made;
+  }
+
+  double draw_batting(Point at) {
+    const Words own = words();
+    const std::size_t rows = own.names.size();
+    const std::vector<FigureColumn>& columns = own.columns;
+    const double name_width = own.name_width, how_width = own.how_width;
+    const Box bar{at.x, at.y, width_, bar_rows * size_.row_mm};
+    draw_bar(bar, columns);
+    // The heads stand in the bar, so that the first line follows it.
+    const Point top{at.x, bar.bottom() - size_.row_mm};
+    draw_lines(top, rows + sum_rows);
+    // The other side's stand below them, so that both have letters of one width.
+    std::vector<std::vector<std::string>> names = own.names, how = own.how;
+    double least_name = name_width, least_how = how_width;
+    if (innings_.beside != nullptr) {
+      const Words other = CardColumn(canvas_, *innings_.beside, width_, size_).words();
+      names.insert(names.end(), other.names.begin(), other.names.end());
+      how.insert(how.end(), other.how.begin(), other.how.end());
+      least_name = std::min(least_name, other.name_width);
+      least_how = std::min(least_how, other.how_width);
+    }
+    const FittedColumn who(canvas_, names, letters(size_.size_pt, true), least_name - 1);
     const FittedColumn ways(canvas_, how,
-                            letters(small().size_pt, false, Align::left, how_out_colour), how_width,
+                            letters(small().size_pt, false, Align::left, how_out_colour), least_how,
                             FittedColumn::Longest::squeezed);
     // Row by row, so that a copied card has its lines.
-    for (std::size_t row = 0; row < names.size(); ++row) {
+    for (std::size_t row = 0; row < rows; ++row) {
       const double y = y_of(top, row);
       who.draw(canvas_, row, {top.x, y, name_width - 1, size_.row_mm});
       ways.draw(canvas_, row, {top.x + name_width, y, how_width, size_.row_mm});
@@ -274,15 +247,16 @@ class CardColumn {
               letters(size_.size_pt, bold));
       text_in(canvas_, {top.x + name_width, y, how_width, size_.row_mm}, text,
               letters(small().size_pt));
-      text_in(canvas_, {top.x + words, y, width_of(columns.front()), size_.row_mm},
+      text_in(canvas_,
+              {top.x + name_width + how_width + 1, y, width_of(columns.front()), size_.row_mm},
               std::to_string(total), letters(size_.size_pt, true, Align::right));
     };
-    sum(names.size(), "Extras", match::extras_kinds(card_.extras), card_.extras.total(), false);
-    const double above = y_of(top, names.size() + 1);
+    sum(rows, "Extras", match::extras_kinds(card_.extras), card_.extras.total(), false);
+    const double above = y_of(top, rows + 1);
     canvas_.line({top.x, above}, {top.x + width_, above}, {ink, 0.15, 0});
-    sum(names.size() + 1, "Total", total_text(card_.total, innings_.record.conditions),
-        card_.total.runs, true);
-    return y_of(top, names.size() + sum_rows);
+    sum(rows + 1, "Total", total_text(card_.total, innings_.record.conditions), card_.total.runs,
+        true);
+    return y_of(top, rows + sum_rows);
   }
 
   double draw_bowling(Point top) {

@@ -73,10 +73,14 @@ void number_overs(Canvas& canvas, Box box, const Plot& plot, int overs, double s
 /// Names of both sides with a sample of their mark, on the title's line.
 void draw_key(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, bool bars) {
   double right = box.right();
+  const double most = box.w * 0.28;
+  TextStyle style = letters(7);
+  // Both in letters of one width.
+  style.face.condensed = std::ranges::any_of(
+      innings, [&](const auto& one) { return canvas.width(one.name, style) > most; });
   for (std::size_t i = innings.size(); i > 0; --i) {
     const OverSeries& one = innings[i - 1];
-    const TextStyle style = letters(7);
-    const double width = std::min(box.w * 0.28, canvas.width(one.name, style));
+    const double width = std::min(most, canvas.width(one.name, style));
     text_in(canvas, {right - width, box.y, width, chart_title_mm - 1}, one.name, style);
     const double x = right - width - 6.5;
     const double y = box.y + (chart_title_mm - 1) / 2;
@@ -112,8 +116,8 @@ bool crosses(const std::vector<Point>& line, Box box) {
   return false;
 }
 
-/// The totals at the ends of their lines, where the other line is not: beside the end, or above or
-/// below that; those that reach the chart's edge beside it, none on another.
+/// The totals at the ends of their lines: beside the end, or above or below that, where no line is
+/// if there is such a place; those that reach the chart's edge beside it, none on another.
 void draw_totals(Canvas& canvas, const Plot& plot, const std::vector<OverSeries>& innings,
                  const std::vector<std::vector<Point>>& lines) {
   std::vector<std::pair<double, std::size_t>> places;
@@ -129,13 +133,13 @@ void draw_totals(Canvas& canvas, const Plot& plot, const std::vector<OverSeries>
       return label.y > plot.area.y - 2 && label.bottom() < plot.area.bottom() + 1 &&
              std::ranges::none_of(lines, [&](const auto& line) { return crosses(line, label); });
     };
-    constexpr std::array steps_mm{0.0, -2.2, 2.2, -4.0, 4.0};
+    constexpr std::array steps_mm{0.0, -2.2, 2.2, -4.0, 4.0, -6.0, 6.0};
     const auto* const step =
         std::ranges::find_if(steps_mm, [&](double mm) { return is_free(end.y + mm); });
-    if (beside - end.x < total_mm + 2 || step == steps_mm.end()) {
+    if (beside - end.x < total_mm + 2) {
       places.emplace_back(end.y, i);
     } else {
-      write(end.x + 1.8, end.y + *step, i);
+      write(end.x + 1.8, end.y + (step == steps_mm.end() ? 0 : *step), i);
     }
   }
   spread(places, totals_apart_mm, plot.area.bottom());

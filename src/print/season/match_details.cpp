@@ -1,11 +1,18 @@
 #include <algorithm>
+#include <map>
+#include <string>
+#include <variant>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "base/decimals.h"
 #include "base/text.h"
+#include "cricket/overs.h"
 #include "cricket/rates.h"
+#include "match/innings.h"
 #include "match/partnerships.h"
+#include "match/place_text.h"
 #include "print/page/fit.h"
 #include "print/page/fitted_column.h"
 #include "print/page/typography.h"
@@ -37,7 +44,72 @@ std::vector<match::Partnership> partnerships_between_two(const match::InningsEve
   return pairs;
 }
 
+/// Who came for whom; empty if nobody did.
+std::string substitutes_of(const PrintedInnings& innings) {
+  const match::Side side = innings.card.total.batting;
+  std::string text;
+  for (const match::MatchEvent& event : innings.record.events) {
+    const auto* change = std::get_if<match::Substitution>(&event);
+    if (change == nullptr || change->side != side) continue;
+    text += fmt::format("{}{}: {}", text.empty() ? "" : ". ",
+                        change->reason == "impact_player" ? "Impact player" : "Substitute",
+                        innings.names.of(side, change->in));
+    if (change->out != match::no_member) text += " for " + innings.names.of(side, change->out);
+  }
+  return text;
+}
+
+/// Overs that the umpire miscounted, so that their balls do not add up to the total; empty if none.
+std::string miscounted_overs(const PrintedInnings& innings) {
+  const cricket::Conditions& conditions = innings.record.conditions;
+  std::map<int, int> legal;
+  for (const auto& one : match::innings_of(innings.record.events)) {
+    if (one.batting != innings.card.total.batting || one.super_over > 0) continue;
+    for (const auto& ball : match::balls_of(one)) legal[ball.place.over] += ball.delivery->legal();
+  }
+  std::string text;
+  for (const auto& [over, balls] : legal) {
+    const bool last = over == legal.rbegin()->first;
+    if (last ? balls <= conditions.balls_per_over : balls == conditions.balls_per_over) continue;
+    text += fmt::format("{}{} {} had {} balls", text.empty() ? "" : ". ",
+                        cricket::over_heading(conditions), over + 1, balls);
+  }
+  return text;
+}
+
 }  // namespace
+
+std::vector<std::string> remarks_of(const PrintedInnings& innings) {
+  const match::InningsCard& card = innings.card;
+  std::vector<std::string> remarks;
+  if (!card.did_not_bat.empty()) {
+    std::string names;
+    const match::TeamSheet& sheet = innings.record.sheets[cricket::side_index(card.total.batting)];
+    for (const match::Member member : card.did_not_bat) {
+      const bool keeps = member == sheet.keeper && !sheet.keeper_assumed;
+      names += fmt::format("{}{}{}", names.empty() ? "" : ", ",
+                           innings.names.of(card.total.batting, member), keeps ? " †" : "");
+    }
+    const std::string_view told = card.total.all_out  ? "Substitute, did not bat: "
+                                  : card.total.closed ? "Did not bat: "
+                                                      : "Yet to bat: ";
+    remarks.push_back(fmt::format("{}{}", told, names));
+  }
+  const std::string substitutes = substitutes_of(innings);
+  if (!substitutes.empty()) remarks.push_back(substitutes);
+  if (!card.fall.empty()) {
+    std::string falls;
+    for (const match::FallOfWicket& fall : card.fall) {
+      falls += fmt::format("{}{}-{} {} ({})", falls.empty() ? "" : ", ", fall.wicket, fall.score,
+                           innings.names.of(card.total.batting, fall.batter),
+                           match::place_text(innings.record.conditions, fall.place));
+    }
+    remarks.push_back("Fall of wickets: " + falls);
+  }
+  const std::string overs = miscounted_overs(innings);
+  if (!overs.empty()) remarks.push_back(overs);
+  return remarks;
+}
 
 double height_of_partnership_bars(const match::InningsEvents& innings) {
   return detail_row_mm * (1 + static_cast<double>(partnerships_between_two(innings).size())) +

@@ -13,7 +13,7 @@
 namespace quicket::print {
 namespace {
 
-constexpr double matches_heading_mm = 10, between_matches_mm = 5, unplayed_mm = 20;
+constexpr double between_matches_mm = 5, unplayed_mm = 20;
 
 bool has_balls(const BookMatch& match) {
   return !match::innings_of(match.record.events).empty();
@@ -35,11 +35,11 @@ BookTable results_table(const BookContents& contents, bool playoffs) {
   BookTable table;
   table.columns = {{"Round", 1.5, Align::left, false, false},
                    {"Date", 1.1, Align::left, false, false},
-                   {"Home", 3, Align::left, false, false},
-                   {"Away", 3, Align::left, false, false},
+                   {"Home", 3.4, Align::left, false, false},
+                   {"Away", 3.4, Align::left, false, false},
                    {"Score", 1},
                    {"Score", 1},
-                   {"Result", 4.2, Align::left, false, false},
+                   {"Result", 3.2, Align::left, false, false},
                    page_column(contents)};
   if (book.real) {
     table.columns[0].head = "Match";
@@ -48,11 +48,14 @@ BookTable results_table(const BookContents& contents, bool playoffs) {
   for (std::size_t i = 0; i < book.matches.size(); ++i) {
     const league::Result& result = book.matches[i].result;
     if (playoffs && result.stage.empty()) continue;
-    table.rows.push_back({{league::label_of(result, book.real), short_day(result.date),
-                           result.teams[0].name, result.teams[1].name, score_of(result, 0),
-                           score_of(result, 1), league::sentence(result), ""},
-                          match_target(i),
-                          {}});
+    std::string told = result_of_side(result, result.winner.value_or(0));
+    if (told.starts_with("Won ")) told.erase(0, 4);
+    table.rows.push_back(
+        {{league::label_of(result, book.real), short_day(result.date), result.teams[0].name,
+          result.teams[1].name, score_of(result, 0), score_of(result, 1), told, ""},
+         match_target(i),
+         {},
+         result.winner ? result.teams[cricket::side_index(*result.winner)].name : ""});
   }
   const auto dated = [](const BookMatch& one) { return bool(one.result.date); };
   if (std::ranges::none_of(book.matches, dated)) {
@@ -124,26 +127,17 @@ void add_matches(BookFlow& flow, const BookContents& contents, const std::functi
   }
   double taken = 0;              // of a page with several matches
   std::optional<double> shared;  // by two matches of this page
-  bool headed = true;            // that page
+  const double whole = flow.area().h - 0.1, half = (whole - between_matches_mm) / 2;
   for (std::size_t i = 0; i < book.matches.size(); ++i) {
     const BookMatch& match = book.matches[i];
     const auto page =
         std::make_shared<const MatchPage>(contents.measure, book, match, contents.colours, width);
     // One that needs more than half a page, or is printed in full, has its own.
-    double whole = 0, half = 0;
-    const auto measure_page = [&] {
-      whole = flow.area().h - (headed ? matches_heading_mm : 0) - 0.1;
-      half = (whole - between_matches_mm) / 2;
-    };
-    measure_page();
     // In a book of spreads what was not played stands below what faces the match before it.
     const bool beside = full && i > 0 && !page->was_played();
     const bool alone = full || page->least_mm() > half;
-    if (taken + (page->was_played() ? shared.value_or(half) : unplayed_mm) > whole + 0.01) {
+    if (taken + (page->was_played() ? shared.value_or(half) : unplayed_mm) > whole + 0.01)
       taken = 0;
-      headed = false;
-      measure_page();
-    }
     if (taken == 0 && !full) shared = beside_unplayed(contents, i, whole, width);
     // One that was not played needs a line, and leaves the rest of its page to the other.
     constexpr double below_unplayed = unplayed_mm + between_matches_mm;
@@ -156,7 +150,8 @@ void add_matches(BookFlow& flow, const BookContents& contents, const std::functi
                           : with_unplayed                          ? whole - below_unplayed
                                                                    : half;
     taken += height + between_matches_mm;
-    if (i == 0) flow.heading({"Matches", "matches", "", 0}, height);
+    // The head of the page names the chapter: all matches have the same room.
+    if (i == 0) flow.mark({"Matches", "matches", "", 0});
     flow.mark(entry_of(contents, i));
     flow.add(
         height,

@@ -102,7 +102,7 @@ void add_together(BookFlow& flow, const std::string& title, const std::string& t
   // Below the last of them nothing has to follow.
   keep -= BookFlow::heading_mm + BookFlow::usual_gap_mm;
   flow.heading({title, target, "", 0}, std::max(keep, tables.front().height_mm()));
-  add_pairs(flow, title, std::move(tables));
+  add_pairs(flow, std::move(tables));
 }
 
 /// Players by how much they did in the real season, most first.
@@ -130,17 +130,19 @@ BookTable compared_table(
     const std::pair<std::string, league::Compared league::PlayerComparison::*>& second,
     int league::PlayerComparison::*balls, std::size_t listed) {
   BookTable table;
-  table.columns = {{std::string(title), 2.2, Align::left, true, true},
-                   {"Real " + first.first, 1.1},
-                   {"Replay", 0.85},
-                   {"Real " + second.first, 1.1},
-                   {"Replay", 0.9}};
+  table.columns = {{std::string(title), 2.2, Align::left, true, true}};
+  const bool over = contents.book.to_come.empty();
+  if (over)
+    table.columns.insert(table.columns.end(), {{"Real " + first.first, 1.1}, {"Replay", 0.85}});
+  table.columns.insert(table.columns.end(), {{"Real " + second.first, 1.1}, {"Replay", 0.9}});
   table.size_pt = pair_pt;
   table.row_mm = pair_row_mm;
   for (const auto* player : most_busy(*contents.book.comparison, balls, listed)) {
     const auto one = both(player->*first.second, 0), two = both(player->*second.second, digits);
-    table.rows.push_back(
-        {{player->name, one[0], one[1], two[0], two[1]}, "", chip_of(contents, player->team.name)});
+    std::vector<std::string> cells{player->name};
+    if (over) cells.insert(cells.end(), one.begin(), one.end());
+    cells.insert(cells.end(), two.begin(), two.end());
+    table.rows.push_back({std::move(cells), "", chip_of(contents, player->team.name)});
   }
   return table;
 }
@@ -156,8 +158,8 @@ BookTable reality_table(const BookContents& contents, const BookReality& reality
     table.columns.push_back({std::move(head), 1.3});
   }
   table.columns.push_back({"All", 0.8});
-  table.columns.push_back({"Runs", 1});
-  table.columns.push_back({"Wickets", 1});
+  const bool over = contents.book.to_come.empty();
+  if (over) table.columns.insert(table.columns.end(), {{"Runs", 1}, {"Wickets", 1}});
   table.columns.push_back({"Champions", 3});
   const auto row = [&](std::string_view word, const league::GroundFigures& figures,
                        const std::string& champions) {
@@ -173,8 +175,10 @@ BookTable reality_table(const BookContents& contents, const BookReality& reality
       rate(i < figures.phases.size() ? figures.phases[i] : league::GroundRate{});
     }
     rate(figures.all);
-    made.cells.push_back(std::to_string(figures.all.runs));
-    made.cells.push_back(std::to_string(figures.all.wickets));
+    if (over) {
+      made.cells.push_back(std::to_string(figures.all.runs));
+      made.cells.push_back(std::to_string(figures.all.wickets));
+    }
     made.cells.push_back(champions.empty() ? "-" : champions);
   };
   row("In reality", reality.real, reality.champions);
@@ -203,7 +207,7 @@ void add_awards(BookFlow& flow, const BookContents& contents) {
                     {"", 0.15},
                     {"Winner", 4, Align::left, false, false, nullptr, true}};
   for (const BookAward& award : book.awards) {
-    awards.rows.push_back({{award.title, award.figures, "", award.winner}, "", {}});
+    awards.rows.push_back({{award.title, award.figures, "", award.winner}});
   }
   BookTable eleven;
   eleven.columns = {{"", 0.4},
@@ -294,22 +298,22 @@ void add_comparison(BookFlow& flow, const BookContents& contents) {
   const SeasonBook& book = contents.book;
   if (!book.comparison) return;
   BookTable teams;
-  teams.columns = {{"Team", 3, Align::left, true, false},
-                   {"Real place", 1.1},
-                   {"Replay", 0.8},
-                   {"Real points", 1.1},
-                   {"Replay", 0.8},
-                   {"Real net run rate", 1.7},
-                   {"Replay", 0.9}};
+  // While matches are to come, only what can be compared with a whole season.
+  const bool over = book.to_come.empty();
+  teams.columns = {{"Team", 3, Align::left, true, false}, {"Real place", 1.1}, {"Replay", 0.8}};
+  if (over) teams.columns.insert(teams.columns.end(), {{"Real points", 1.1}, {"Replay", 0.8}});
+  teams.columns.insert(teams.columns.end(), {{"Real net run rate", 1.7}, {"Replay", 0.9}});
   for (const league::TeamComparison& team : book.comparison->teams) {
+    std::vector<std::string> cells{team.team.name, std::to_string(team.real_position),
+                                   std::to_string(team.played_position)};
+    for (const int points : {team.real_points, team.played_points}) {
+      if (over) cells.push_back(std::to_string(points));
+    }
+    for (const double rate : {team.real_rate, team.played_rate}) cells.push_back(rate_text(rate));
     teams.rows.push_back(
-        {{team.team.name, std::to_string(team.real_position), std::to_string(team.played_position),
-          std::to_string(team.real_points), std::to_string(team.played_points),
-          rate_text(team.real_rate), rate_text(team.played_rate)},
-         team_target(team.team),
-         chip_of(contents, team.team.name)});
+        {std::move(cells), team_target(team.team), chip_of(contents, team.team.name)});
   }
-  flow.heading({"Replay and reality", "reality", "", 0}, teams.height_mm() + 8);
+  flow.heading({"Replay and reality" + so_far(book), "reality", "", 0}, teams.height_mm() + 8);
   flow.add(
       5,
       [](Canvas& canvas, Box box) {
@@ -331,7 +335,7 @@ void add_comparison(BookFlow& flow, const BookContents& contents) {
                                    listed));
   players.push_back(compared_table(contents, "Bowling", 2, {"wkts", &Player::wickets},
                                    {"econ", &Player::economy}, &Player::real_balls_bowled, listed));
-  add_pairs(flow, "Replay and reality", std::move(players));
+  add_pairs(flow, std::move(players));
 }
 
 }  // namespace quicket::print

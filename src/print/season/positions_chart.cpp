@@ -29,35 +29,22 @@ void draw_sign(Canvas& canvas, Point at, std::size_t team, Colour colour) {
       path = rectangle({at.x - r * 0.9, at.y - r * 0.9, r * 1.8, r * 1.8});
       break;
     case 2:
-      path =
-          polygon({{at.x, at.y - r * 1.2}, {at.x + r * 1.1, at.y + r}, {at.x - r * 1.1, at.y + r}});
+    case 4: {
+      const double up = team % 6 == 2 ? -r : r;
+      path = polygon(
+          {{at.x, at.y + up * 1.2}, {at.x + r * 1.1, at.y - up}, {at.x - r * 1.1, at.y - up}});
       break;
+    }
     case 3:
       path = polygon({{at.x, at.y - r * 1.3},
                       {at.x + r * 1.3, at.y},
                       {at.x, at.y + r * 1.3},
                       {at.x - r * 1.3, at.y}});
       break;
-    case 4:
-      path =
-          polygon({{at.x, at.y + r * 1.2}, {at.x + r * 1.1, at.y - r}, {at.x - r * 1.1, at.y - r}});
+    default:  // a cross
+      path = rectangle({at.x - r * 0.48, at.y - r * 1.25, r * 0.96, r * 2.5});
+      path.add(rectangle({at.x - r * 1.25, at.y - r * 0.48, r * 2.5, r * 0.96}));
       break;
-    default: {  // a cross
-      constexpr double arm = 1.25, half = 0.48;
-      path = polygon({{at.x - r * half, at.y - r * arm},
-                      {at.x + r * half, at.y - r * arm},
-                      {at.x + r * half, at.y - r * half},
-                      {at.x + r * arm, at.y - r * half},
-                      {at.x + r * arm, at.y + r * half},
-                      {at.x + r * half, at.y + r * half},
-                      {at.x + r * half, at.y + r * arm},
-                      {at.x - r * half, at.y + r * arm},
-                      {at.x - r * half, at.y + r * half},
-                      {at.x - r * arm, at.y + r * half},
-                      {at.x - r * arm, at.y - r * half},
-                      {at.x - r * half, at.y - r * half}});
-      break;
-    }
   }
   const bool hollow = team / 6 % 2 == 1;
   canvas.draw(path, {hollow ? cricket::white : colour,

@@ -16,6 +16,11 @@ std::string score_of(const league::Result& result, cricket::Side side) {
   return "-";
 }
 
+std::string score_text(const match::InningsTotal& total) {
+  return total.all_out ? fmt::format("{} all out", total.runs)
+                       : fmt::format("{}/{}", total.runs, total.wickets);
+}
+
 std::string result_of_side(const league::Result& result, cricket::Side side) {
   switch (result.kind) {
     case league::Result::Kind::no_result:
@@ -64,6 +69,11 @@ std::string place_in_table(const SeasonBook& book, const league::Standing& row) 
   if (row.tied > 0) text += fmt::format(", {} tied", row.tied);
   if (row.no_result > 0) text += fmt::format(", {} without result", row.no_result);
   return text;
+}
+
+std::string so_far(const SeasonBook& book) {
+  const std::size_t played = book.matches.size(), left = book.to_come.size();
+  return left == 0 ? "" : fmt::format(" after {} of {} matches", played, played + left);
 }
 
 std::string short_day(Date date) {

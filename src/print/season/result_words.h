@@ -10,12 +10,16 @@ namespace quicket::print {
 
 /// The score of a side: "187/4", "102" all out, "-" if it did not bat.
 std::string score_of(const league::Result& result, cricket::Side side);
+/// "187/4", "102 all out".
+std::string score_text(const match::InningsTotal& total);
 /// "Won by 12 runs", "Lost by 6 wickets (D/L)", "Tied, won the super over", "No result": for a
 /// side.
 std::string result_of_side(const league::Result& result, cricket::Side side);
 /// "W 12r", "L 6w", "W so", "T", "NR": the same in a cell of the grid.
 std::string result_in_cell(const league::Result& result, cricket::Side side);
 
+/// " after 45 of 74 matches", of a season in progress; else nothing.
+std::string so_far(const SeasonBook& book);
 /// "24 Mar"; empty without a day.
 std::string short_day(Date date);
 

@@ -1,9 +1,12 @@
 #include "print/season/results_grid.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <string_view>
 #include <tuple>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -21,16 +24,6 @@ namespace {
 constexpr double grid_head_mm = 5.5, grid_note_mm = 5, grid_line_mm = 4, grid_names_mm = 46;
 // A result with its day below it.
 constexpr double dated_line_mm = 5.3, day_mm = 2.2;
-
-/// Whether two sides never met.
-bool has_gap(const ResultsGrid& grid) {
-  for (std::size_t i = 0; i < grid.meetings.size(); ++i) {
-    for (std::size_t j = 0; j < grid.meetings[i].size(); ++j) {
-      if (i != j && grid.meetings[i][j].empty()) return true;
-    }
-  }
-  return false;
-}
 
 bool has_cell(const ResultsGrid& grid, std::string_view end) {
   for (const auto& row : grid.meetings) {
@@ -65,29 +58,45 @@ std::vector<std::string> team_codes(const std::vector<league::Team>& teams) {
 
 ResultsGrid results_grid(const SeasonBook& book) {
   ResultsGrid grid;
-  grid.homes = !book.real;
-  grid.over = book.to_come.empty();
   for (const league::Standing& row : book.standings) grid.teams.push_back(row.team);
   std::ranges::sort(grid.teams, [](const auto& a, const auto& b) {
     return std::tie(a.name, a.id) < std::tie(b.name, b.id);
   });
   grid.codes = team_codes(grid.teams);
-  grid.meetings.assign(grid.teams.size(),
-                       std::vector<std::vector<ResultsGrid::Meeting>>(grid.teams.size()));
-  const auto place_of = [&](const league::Team& team) {
-    return static_cast<std::size_t>(std::ranges::find(grid.teams, team) - grid.teams.begin());
+  const std::size_t teams = grid.teams.size();
+  grid.meetings.assign(teams, std::vector<std::vector<ResultsGrid::Meeting>>(teams));
+  // Those of the visitors: nobody is at home where all meet once, or no source says who is.
+  std::vector<std::tuple<std::size_t, std::size_t, ResultsGrid::Meeting>> away;
+  const auto add = [&](const std::array<league::Team, 2>& sides, ResultsGrid::Meeting meeting,
+                       std::string for_visitors) {
+    std::array<std::size_t, 2> at{};
+    for (const std::size_t i : {0U, 1U}) {
+      at[i] =
+          static_cast<std::size_t>(std::ranges::find(grid.teams, sides[i]) - grid.teams.begin());
+      if (at[i] == teams) return;
+    }
+    grid.dated = grid.dated || meeting.date != Date{};
+    grid.meetings[at[0]][at[1]].push_back(meeting);
+    meeting.text = std::move(for_visitors);
+    away.emplace_back(at[1], at[0], std::move(meeting));
   };
   for (std::size_t i = 0; i < book.matches.size(); ++i) {
     const league::Result& result = book.matches[i].result;
     if (!result.stage.empty()) continue;
-    const std::size_t home = place_of(result.teams[0]), away = place_of(result.teams[1]);
-    if (home == grid.teams.size() || away == grid.teams.size()) continue;
-    grid.dated = grid.dated || result.date != Date{};
-    grid.meetings[home][away].push_back({result_in_cell(result, 0), i, result.date});
-    if (book.real) {
-      grid.meetings[away][home].push_back({result_in_cell(result, 1), i, result.date});
-    }
-    grid.most = std::max(grid.most, grid.meetings[home][away].size());
+    add(result.teams, {result_in_cell(result, 0), i, result.date}, result_in_cell(result, 1));
+  }
+  for (const league::Fixture& one : book.to_come) {
+    if (!one.stage.empty() || !one.home.team || !one.away.team) continue;
+    add({*one.home.team, *one.away.team}, {"", book.matches.size(), one.date}, "");
+  }
+  grid.homes = !book.real && std::ranges::any_of(away, [&](const auto& one) {
+    return !grid.meetings[std::get<0>(one)][std::get<1>(one)].empty();
+  });
+  for (const auto& [row, column, meeting] : away) {
+    auto& cell = grid.meetings[row][column];
+    if (!grid.homes) cell.push_back(meeting);
+    std::ranges::stable_sort(cell, {}, &ResultsGrid::Meeting::match);
+    grid.most = std::max(grid.most, cell.size());
   }
   return grid;
 }
@@ -105,6 +114,7 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
   const bool days = grid.dated && row - 1.4 >= dated_line_mm * static_cast<double>(grid.most);
   const double line_mm = days ? dated_line_mm : grid_line_mm;
   const double cell = (box.w - grid_names_mm) / static_cast<double>(count);
+  bool gaps = false;
   canvas.rect({box.x, box.y, box.w, grid_head_mm}, filled(ink));
   text_in(canvas, {box.x + 1.4, box.y, grid_names_mm - 2, grid_head_mm},
           grid.homes ? "Home team, against" : "Team, against",
@@ -125,17 +135,18 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
     canvas.link(name, team_target(grid.teams[i]));
     for (std::size_t j = 0; j < count; ++j) {
       const Box area{box.x + grid_names_mm + static_cast<double>(j) * cell, y, cell, row};
-      if (i == j) {
-        canvas.rect(area, filled(pale));
-        continue;
-      }
       const auto& meetings = grid.meetings[i][j];
-      if (meetings.empty() && grid.over) {
-        text_in(canvas, area, "–", letters(7.6, false, Align::centre, muted));
-      }
+      if (meetings.empty()) canvas.rect(area, filled(pale));
+      gaps = gaps || (meetings.empty() && i != j);
+      if (i == j) canvas.line({area.x, area.y}, {area.right(), area.bottom()}, {muted, 0.2, 0});
       const double top = area.y + (area.h - line_mm * static_cast<double>(meetings.size())) / 2;
       for (std::size_t k = 0; k < meetings.size(); ++k) {
         const Box line{area.x + 0.4, top + static_cast<double>(k) * line_mm, cell - 0.8, line_mm};
+        if (meetings[k].text.empty()) {
+          text_in(canvas, line, grid.dated ? short_day(meetings[k].date) : "to come",
+                  letters(smallest_pt, false, Align::centre, muted));
+          continue;
+        }
         const double result_mm = line.h - (days ? day_mm : 0);
         text_in(canvas, {line.x, line.y, line.w, result_mm}, meetings[k].text,
                 letters(7.6, meetings[k].text.starts_with('W'), Align::centre));
@@ -158,8 +169,7 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
       has_cell(grid, " so") ? "; so: in a super over" : "", has_cell(grid, "T") ? "; T tied" : "",
       has_cell(grid, "NR") ? "; NR no result" : "",
       has_cell(grid, " D/L") ? "; D/L: by a revised target" : "",
-      has_cell(grid, " ff") ? "; ff: by forfeit" : "",
-      grid.over && has_gap(grid) ? "; –: no match" : "");
+      has_cell(grid, " ff") ? "; ff: by forfeit" : "", gaps ? "; grey: no match" : "");
   text_in(canvas, {box.x, box.bottom() - grid_note_mm + 0.8, box.w, 3.6}, note,
           letters(7, false, Align::left, muted));
 }

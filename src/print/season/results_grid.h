@@ -17,7 +17,7 @@ std::vector<std::string> team_codes(const std::vector<league::Team>& teams);
 /// team, wherever they were.
 struct ResultsGrid {
   struct Meeting {
-    std::string text;   ///< "W 12r", for the side of the row
+    std::string text;   ///< "W 12r", for the side of the row; empty if it is to come
     std::size_t match;  ///< its place in the book
     Date date = {};
   };
@@ -27,7 +27,6 @@ struct ResultsGrid {
   std::size_t most = 1;                                     ///< meetings in a cell
   bool homes = true;                                        ///< the rows are at home
   bool dated = false;                                       ///< the matches have days
-  bool over = false;                                        ///< no matches are to come
 };
 ResultsGrid results_grid(const SeasonBook& book);
 

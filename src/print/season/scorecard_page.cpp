@@ -104,6 +104,10 @@ MatchPage::MatchPage(Canvas& measure, const SeasonBook& book, const BookMatch& m
                         printed_.empty() ? drawn_on_paper(look.main)
                                          : drawn_beside(look, printed_.front().charted)});
   }
+  if (printed_.size() == 2) {
+    printed_[0].beside = &printed_[1];
+    printed_[1].beside = &printed_[0];
+  }
   CardSize least = scaled(book.scorecards == Scorecards::full ? 0.91 : two_a_page_scale);
   least.row_mm *= book.scorecards == Scorecards::full ? 1 : tightest_rows;
   least_mm_ = match_head_mm + innings_mm(measure, width_mm, least) +
@@ -180,18 +184,17 @@ double MatchPage::draw_head(Canvas& canvas, Box area) const {
   return area.y + match_head_mm;
 }
 
-std::array<double, 2> MatchPage::draw_both_innings(Canvas& canvas, Point top, double width_mm,
-                                                   CardSize size) const {
+double MatchPage::draw_both_innings(Canvas& canvas, Point top, double width_mm,
+                                    CardSize size) const {
   const double column = column_of(width_mm);
-  std::array<double, 2> ends{top.y, top.y};
+  double y = top.y;
   for (std::size_t i = 0; i < printed_.size(); ++i) {
     const double x = top.x + static_cast<double>(i % 2) * (column + column_gap_mm);
-    ends[i % 2] = draw_innings_card(canvas, {x, top.y}, column, printed_[i], size);
+    y = std::max(y, draw_innings_card(canvas, {x, top.y}, column, printed_[i], size));
   }
-  if (super_overs_.empty()) return ends;
-  const double y = std::max(ends[0], ends[1]);
+  if (super_overs_.empty()) return y;
   text_in(canvas, {top.x, y, width_mm, super_over_mm - 0.5}, super_overs_, letters(8, true));
-  return {y + super_over_mm, y + super_over_mm};
+  return y + super_over_mm;
 }
 
 double MatchPage::looser_rows(Canvas& canvas, double width_mm, CardSize size, double room_mm,
@@ -268,8 +271,7 @@ void MatchPage::draw(Canvas& canvas, Box area) const {
     CardSize size = scaled(by);
     size.row_mm *= looser_rows(canvas, area.w, size, room, 0, 0);
     constexpr double above_details_mm = 3;
-    const auto [left, right] = draw_both_innings(canvas, {area.x, y}, area.w, size);
-    y = std::max(left, right) + above_details_mm;
+    y = draw_both_innings(canvas, {area.x, y}, area.w, size) + above_details_mm;
     if (area.bottom() - y < details_mm()) return;
     return draw_details(canvas, {area.x, y, area.w, area.bottom() - y});
   }
@@ -278,15 +280,11 @@ void MatchPage::draw(Canvas& canvas, Box area) const {
   const double most = area.h > high_area_mm ? tallest_chart_mm : most_chart_mm;
   size.row_mm *= looser_rows(canvas, area.w, size, area.bottom() - y - extra,
                              lowest_chart_mm + above_charts_mm, most + above_charts_mm);
-  const std::array<double, 2> ends = draw_both_innings(canvas, {area.x, y}, area.w, size);
-  // What the shorter innings leaves is for the chart below it.
-  if (area.bottom() - std::max(ends[0], ends[1]) - above_charts_mm < no_chart_mm) return;
-  const double column = column_of(area.w);
-  const auto below = [&](double x, double end) {
-    const double height = std::min(most, area.bottom() - end - above_charts_mm);
-    return Box{x, end + above_charts_mm, column, height};
-  };
-  draw_charts(canvas, {below(area.x, ends[0]), below(area.right() - column, ends[1])});
+  y = draw_both_innings(canvas, {area.x, y}, area.w, size) + above_charts_mm;
+  const double height = std::min(most, area.bottom() - y), column = column_of(area.w);
+  if (height < no_chart_mm) return;
+  draw_charts(canvas,
+              {Box{area.x, y, column, height}, Box{area.right() - column, y, column, height}});
 }
 
 void MatchPage::draw_facing(Canvas& canvas, Box area) const {

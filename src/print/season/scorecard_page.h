@@ -23,8 +23,9 @@ struct PrintedInnings {
   const match::InningsCard& card;
   const MatchNames& names;
   cricket::TeamColours colours;
-  std::string team_link;  ///< that the name of the side leads to
-  Colour charted;         ///< of its lines and bars on charts of the match
+  std::string team_link;                   ///< that the name of the side leads to
+  Colour charted;                          ///< of its lines and bars on charts of the match
+  const PrintedInnings* beside = nullptr;  ///< whose words have letters of the same width
 };
 
 /// How large innings are printed.
@@ -33,6 +34,8 @@ struct CardSize {
   double row_mm = 3.75;
 };
 
+/// The lines of text below the total: who did not bat, falls of wickets, overs of too few balls.
+std::vector<std::string> remarks_of(const PrintedInnings& innings);
 /// The height of the innings in a column.
 double height_of(Canvas& canvas, const PrintedInnings& innings, double width_mm, CardSize size);
 /// Draws it downwards from `top`; returns the y below.
@@ -105,8 +108,7 @@ class MatchPage {
  private:
   double draw_head(Canvas& canvas, Box area) const;
   /// Returns the y below both.
-  std::array<double, 2> draw_both_innings(Canvas& canvas, Point top, double width_mm,
-                                          CardSize size) const;
+  double draw_both_innings(Canvas& canvas, Point top, double width_mm, CardSize size) const;
   /// Partnerships and phases of both innings on the same lines, down to the foot of `area`.
   void draw_details(Canvas& canvas, Box area) const;
   void draw_telling(Canvas& canvas, Box area, double size_pt) const;

@@ -10,6 +10,7 @@
 #include "print/season/book_table.h"
 #include "print/season/bracket_page.h"
 #include "print/season/positions_chart.h"
+#include "print/season/result_words.h"
 #include "print/season/results_grid.h"
 #include "print/season/scorecard_page.h"
 
@@ -91,10 +92,7 @@ void add_tables(BookFlow& flow, const BookContents& contents) {
                          static_cast<double>(table.rows.size() + 1);
     if (!notes.empty() && lower >= 4.6) table.row_mm = std::min(table.row_mm, lower);
     flow.heading(
-        {book.to_come.empty() ? of
-                              : fmt::format("{} after {} of {} matches", of, book.matches.size(),
-                                            book.matches.size() + book.to_come.size()),
-         standings.data() == all.data() ? "table" : "table " + group, "", 0},
+        {of + so_far(book), standings.data() == all.data() ? "table" : "table " + group, "", 0},
         table.height_mm() + (notes.empty() ? 0 : below));
     add_table(flow, std::move(table), notes.empty() ? BookFlow::usual_gap_mm : before_notes_mm);
     add_footnotes(flow, notes);
@@ -141,11 +139,11 @@ void add_fixtures_to_come(BookFlow& flow, const BookContents& contents) {
   const bool dated = any([](const auto& fixture) { return fixture.date != Date{}; });
   const bool placed = any([](const auto& fixture) { return !fixture.venue.empty(); });
   BookTable table;
-  table.columns = {{"Round", 1.2, Align::left, false, false}};
-  if (dated) table.columns.push_back({"Date", 1.1, Align::left, false, false});
-  table.columns.push_back({"Home", 2.6, Align::left, true, false});
-  table.columns.push_back({"Away", 2.6, Align::left, true, false});
-  if (placed) table.columns.push_back({"Ground", 2.8, Align::left, false, false});
+  table.columns = {{"Round", 1, Align::left, false, false}};
+  if (dated) table.columns.push_back({"Date", 1, Align::left, false, false});
+  table.columns.push_back({"Home", 1, Align::left, true, false});
+  table.columns.push_back({"Away", 1, Align::left, true, false});
+  if (placed) table.columns.push_back({"Ground", 1, Align::left, false, false});
   for (const league::Fixture& fixture : fixtures) {
     std::vector<std::string>& cells = table.rows.emplace_back().cells;
     cells.push_back(fixture.stage.empty() ? fmt::format("Round {}", fixture.round) : fixture.stage);
@@ -154,6 +152,7 @@ void add_fixtures_to_come(BookFlow& flow, const BookContents& contents) {
     cells.push_back(league::to_string(fixture.away));
     if (placed) cells.push_back(fixture.venue);
   }
+  share_by_width(contents.measure, table, flow.area().w);
   // A short list at the end of the book fills most of its page, with the playoffs below it.
   const bool begun = playoffs_begun(contents.book);
   const double playoffs = begun ? 0 : bracket_mm(flow, contents.book) + BookFlow::heading_mm;

@@ -65,8 +65,7 @@ BookTable matches_table(const BookContents& contents, const league::Team& team) 
           result_of_side(result, side), score_of(result, side),
           score_of(result, cricket::other(side)),
           dated ? short_day(result.date) : league::label_of(result, book.real), ""},
-         match_target(i),
-         {}});
+         match_target(i)});
   }
   return table;
 }
@@ -95,7 +94,7 @@ BookTable figures_table(std::string_view heading, const List& list,
   for (const match::PlayerSeason* player : players) {
     std::vector<std::string> cells{names.at(player->player)};
     add_cells(cells, list, player->figures, terms);
-    table.rows.push_back({std::move(cells), "", {}});
+    table.rows.push_back({std::move(cells)});
   }
   return table;
 }

@@ -239,6 +239,11 @@ TEST_CASE("the odds of a tempo set are counted in matches, phase by phase", "[pr
   CHECK(probe.text(4).find("Average runs") != std::string::npos);
 }
 
+TEST_CASE("no rating above nineteen has odds", "[print]") {
+  const std::string text = PdfProbe(print_charts(cards::CardSet{}, {})).text();
+  CHECK_THAT(text, Catch::Contains("95%") && !Catch::Contains("100%"));
+}
+
 TEST_CASE("odds add up to a ball", "[print]") {
   const cards::CardSet set = tests::small_card_set();
   const BallOdds chart = odds_of_chart(set.chart, set.format.conditions());

@@ -386,6 +386,13 @@ TEST_CASE("a league sheet says who won a super over, and numbers its pages", "[p
   CHECK_THAT(probe.text(), Catch::Contains("super over, EE") && Catch::Contains("Page 1 of "));
 }
 
+TEST_CASE("a wallchart says that level scores were parted by a super over", "[print]") {
+  Kit kit = tests::small_kit();
+  CHECK_THAT(PdfProbe(print_wallchart(kit, {})).text(), !Catch::Contains("super over"));
+  kit.fixtures.front().margin = "super over";
+  CHECK_THAT(PdfProbe(print_wallchart(kit, {})).text(), Catch::Contains("super over"));
+}
+
 TEST_CASE("both sheets of a wallchart have a title", "[print]") {
   const PdfProbe probe(print_wallchart(tests::small_kit(10), {}));
   REQUIRE(probe.page_count() == 2);

@@ -213,6 +213,19 @@ TEST_CASE("who retires hurt gets an R, not the box of a wicket", "[print]") {
   CHECK(out.overs.back().score == "8/2");
 }
 
+TEST_CASE("a filled sheet explains the marks that it has", "[print]") {
+  match::MatchRecord record = guide_over();
+  const auto text = [&] { return PdfProbe(print_filled_scoresheet(record, {})).text(1); };
+  CHECK_THAT(text(), Catch::Contains("W out, outlined") && !Catch::Contains("R retired") &&
+                         !Catch::Contains("p5 penalty"));
+  Delivery last = ball(2, 1, 1);
+  last.out = match::Dismissal{cricket::HowOut::retired_hurt, 2};
+  record.events.push_back(last);
+  CHECK_THAT(text(), Catch::Contains("R retired"));
+  CHECK_THAT(PdfProbe(print_blank_scoresheet(record.conditions, {})).text(1),
+             Catch::Contains("R retired") && Catch::Contains("p5 penalty"));
+}
+
 TEST_CASE("a wide or no-ball takes no box, and is noted below its over", "[print]") {
   match::MatchRecord record = guide_over();
   Delivery wide = ball(2, 1, 0);

@@ -242,8 +242,10 @@ TEST_CASE("the list of all results stands on the page before the first match", "
   CHECK(page_with(probe, "Matches\n", list + 1) == list + 1);
   const std::string text = probe.text(list);
   const league::Result& last = book.matches.back().result;
-  CHECK(text.find(fmt::format("{} {}", league::sentence(last), list + 1 + 2 * 73)) !=
-        std::string::npos);
+  // The winner stands before it, in bold.
+  std::string told = result_of_side(last, last.winner.value_or(0));
+  if (last.winner) told.erase(0, 4);
+  CHECK_THAT(text, Catch::Contains(fmt::format("{} {}", told, list + 1 + 2 * 73)));
 }
 
 TEST_CASE("no word of a season book leaves its page or covers another", "[print]") {
@@ -388,7 +390,58 @@ TEST_CASE("the results grid leaves playoffs to the bracket", "[print]") {
   for (const auto& row : results_grid(book).meetings) {
     for (const auto& cell : row) meetings += cell.size();
   }
-  CHECK(meetings == 5);
+  CHECK(meetings == 10);  // five in the rows of both sides, who all meet once
+}
+
+TEST_CASE("the results grid has both halves of a single round, and days to come", "[print]") {
+  SeasonBook book = book_of(4, 6);
+  CHECK(!results_grid(book).homes);
+  CHECK_THAT(PdfProbe(print_season_book(book, {})).text(), !Catch::Contains("grey: no match"));
+  // The last match is still to come.
+  const league::Result last = book.matches.back().result;
+  book.matches.pop_back();
+  league::Fixture& fixture = book.to_come.emplace_back();
+  fixture.home.team = last.teams[0];
+  fixture.away.team = last.teams[1];
+  fixture.date = {2025, 8, 31};
+  const ResultsGrid grid = results_grid(book);
+  CHECK(!grid.homes);
+  std::size_t to_come = 0;
+  for (const auto& row : grid.meetings) {
+    for (const auto& cell : row) {
+      for (const ResultsGrid::Meeting& one : cell) to_come += one.text.empty() ? 1 : 0;
+    }
+  }
+  CHECK(to_come == 2);
+  const std::string text = PdfProbe(print_season_book(book, {})).text();
+  CHECK_THAT(text, Catch::Contains("31 Aug") && !Catch::Contains("grey: no match"));
+  book.to_come[0].home.team.reset();
+  CHECK_THAT(PdfProbe(print_season_book(book, {})).text(), Catch::Contains("grey: no match"));
+}
+
+TEST_CASE("fixtures to come say on their second page what they are", "[print]") {
+  SeasonBook book = book_of(4, 6);
+  league::Fixture fixture;
+  fixture.home.team = book.standings[0].team;
+  fixture.away.team = book.standings[1].team;
+  book.to_come.assign(90, fixture);
+  CHECK_THAT(PdfProbe(print_season_book(book, {})).text(),
+             Catch::Contains("Fixtures to come (continued)"));
+}
+
+TEST_CASE("the first matches of a book have charts as all others", "[print]") {
+  const PdfProbe probe(print_season_book(book_of(6, 12), {}));
+  int first = 0;
+  for (int page = probe.page_count(); page > 2; --page) {
+    if (probe.text(page).find("Worm") != std::string::npos) first = page;
+  }
+  const auto words = probe.words(first);
+  CHECK(std::ranges::count(words, "Worm", &PdfProbe::Word::text) == 2);
+  // Both charts of a match begin at one height.
+  const auto worm = std::ranges::find(words, "Worm", &PdfProbe::Word::text);
+  const auto bars = std::ranges::find(words, "Manhattan", &PdfProbe::Word::text);
+  REQUIRE(bars != words.end());
+  CHECK(worm->top == Approx(bars->top).margin(0.1));
 }
 
 TEST_CASE("positions after the last round are those of the table", "[print]") {
@@ -650,7 +703,7 @@ TEST_CASE("leaders and records each stand on one page", "[print]") {
   for (BookPlayer& player : book.best_eleven) player = {"Leader 1", book.standings[0].team, {}, {}};
   const PdfProbe probe(print_season_book(book, {}));
   CHECK_THAT(probe.text(),
-             !Catch::Contains("Leaders, continued") && !Catch::Contains("Records, continued"));
+             !Catch::Contains("Leaders (continued)") && !Catch::Contains("Records (continued)"));
   CHECK(page_with(probe, "Records\n", 3) == page_with(probe, "Leaders\n", 3) + 1);
 }
 

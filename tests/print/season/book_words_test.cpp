@@ -133,6 +133,37 @@ TEST_CASE("the charts of a match draw a yellow club dark enough for paper", "[pr
   CHECK(drawn.find("\n1 1 0 RG") == std::string::npos);
 }
 
+TEST_CASE("an over of five balls is told below its innings", "[print]") {
+  SeasonBook book = book_of_feats();
+  CHECK_THAT(pages_of(book), !Catch::Contains("had 5 balls"));
+  auto& events = book.matches[0].record.events;
+  const auto ball = std::ranges::find_if(
+      events, [](const auto& one) { return std::holds_alternative<match::Delivery>(one); });
+  events.erase(ball);
+  CHECK_THAT(pages_of(book), Catch::Contains("Over 1 had 5 balls"));
+}
+
+TEST_CASE("a replay under way is compared by rates, not by totals", "[print]") {
+  SeasonBook book = book_of_feats();
+  league::TeamComparison& team = book.comparison.emplace().teams.emplace_back();
+  team.team = book.standings[0].team;
+  CHECK_THAT(pages_of(book), Catch::Contains("Real points"));
+  book.to_come.resize(2);
+  CHECK_THAT(pages_of(book), !Catch::Contains("Real points") &&
+                                 Catch::Contains("Real net run rate") &&
+                                 Catch::Contains("Replay and reality after 1 of 3 matches"));
+}
+
+TEST_CASE("a ground of a long name keeps its town", "[print]") {
+  SeasonBook book = book_of_feats();
+  league::Fixture& fixture = book.to_come.emplace_back();
+  fixture.round = 2;
+  fixture.home.team = book.standings[0].team;
+  fixture.away.team = book.standings[1].team;
+  fixture.venue = "Maharaja Yadavindra Singh International Cricket Stadium, New Chandigarh";
+  CHECK_THAT(pages_of(book), Catch::Contains(fixture.venue));
+}
+
 TEST_CASE("fixtures without grounds have no column for them", "[print]") {
   SeasonBook book = book_of_feats();
   league::Fixture fixture;
