@@ -130,7 +130,8 @@ void PlainTeller::calls(const MatchView& view, cards::Call usual) {
       stakes_line(view, tension_.now().of_home, chances(), options_.describe);
   if (!stakes.empty()) say("", stakes);
   if (options_.describe) {
-    say("", spoken_calls(view, rows));
+    say("", fmt::format("You are asked now: {}. {}", asked_because(view, rows),
+                        spoken_calls(view, rows)));
     return say(
         "", fmt::format("Your captain would {}: {}.", spoken_call(usual), why_call(rows, usual)));
   }

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "cards/stance.h"
 #include "match/computer_captain.h"
 #include "match/rain_rule.h"
 #include "match/result.h"
@@ -115,6 +116,12 @@ std::string toss_chances(const MatchView& view, cricket::Side side) {
   return fmt::format("{:.1f}% to win batting first, {:.1f}% fielding",
                      percent_after_toss(view, side, side),
                      percent_after_toss(view, side, cricket::other(side)));
+}
+
+std::string toss_pitch(const MatchView& view) {
+  if (!view.setup.rules.rolls_for_pitch()) return {};
+  const std::string known = cards::pitch_sentence(view.setup.pitch);
+  return known.empty() ? "Nobody knows the pitch yet: a d6 decides it after the toss." : known;
 }
 
 std::string toss_question(const MatchView& view, cricket::Side side, int width) {

@@ -31,6 +31,8 @@ std::string_view verdict(const MatchView& view, const AtTable& table);
 
 /// What the toss decides for a side: "46% to win batting first, 53% fielding".
 std::string toss_chances(const MatchView& view, cricket::Side side);
+/// What is known of the pitch before the toss; empty where none is rolled for.
+std::string toss_pitch(const MatchView& view);
 /// What a person is asked who has won it, in `width` columns.
 std::string toss_question(const MatchView& view, cricket::Side side, int width);
 
