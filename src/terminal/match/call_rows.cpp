@@ -113,21 +113,6 @@ std::string cause_of(const MatchView& view, const std::vector<CallRow>& rows, ca
   return holds_back ? newcomer + ", so a push brings little" : "";
 }
 
-/// "2.0 runs more than steady, wicket 33%, not 28%": how a call differs from the next bolder or
-/// calmer one where the chance to win does not tell.
-std::string how_it_differs(const std::vector<CallRow>& rows, const CallRow& chosen) {
-  const CallRow& other =
-      row_of(rows, chosen.call == cards::Call::steady ? cards::Call::push : cards::Call::steady);
-  const double more = in_tenths(chosen.over.runs) - in_tenths(other.over.runs);
-  const long out = std::lround(100 * chosen.over.wicket),
-             otherwise = std::lround(100 * other.over.wicket);
-  const std::string runs = std::abs(more) < 0.05
-                               ? fmt::format("as many runs as {}", to_string(other.call))
-                               : fmt::format("{:.1f} runs {} than {}", std::abs(more),
-                                             more > 0 ? "more" : "fewer", to_string(other.call));
-  return out == otherwise ? runs : fmt::format("{}, wicket {}%, not {}%", runs, out, otherwise);
-}
-
 bool matters_at_all(const std::vector<CallRow>& rows) {
   const std::vector<double> wins = wins_of(rows);
   return matters(*spread_of(rows), *std::ranges::max_element(wins), same_calls);
@@ -303,22 +288,28 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
     if (row.call == usual || !row.allowed || !row.over.win) continue;
     if (rival == nullptr || *row.over.win > *rival->over.win) rival = &row;
   }
-  if (rival == nullptr || !chosen.over.win) {
-    return fmt::format("{:.1f} runs", chosen.over.runs);
-  }
-  if (!matters_at_all(rows)) return how_it_differs(rows, chosen);
+  if (rival == nullptr || !chosen.over.win) return fmt::format("{:.1f} runs", chosen.over.runs);
+  // Where the chance to win does not tell, how it differs from the next bolder or calmer one.
+  const bool tells = matters_at_all(rows);
+  const bool steady = usual == cards::Call::steady;
+  if (!tells) rival = &row_of(rows, steady ? cards::Call::push : cards::Call::steady);
   const std::string_view other = to_string(rival->call);
   // Of the figures that the rows show.
-  const double ahead = 100 * (as_shown(*chosen.over.win) - as_shown(*rival->over.win));
-  const std::string apart = fmt::format("{:.1f}", std::abs(ahead));
-  const std::string gain = apart == "0.0" ? fmt::format("as good as {}", other)
-                           : ahead > 0    ? fmt::format("wins {}% more than {}", apart, other)
-                                          : fmt::format("wins {}% less than {}", apart, other);
   const double more = in_tenths(chosen.over.runs) - in_tenths(rival->over.runs);
   const long out = std::lround(100 * chosen.over.wicket),
              otherwise = std::lround(100 * rival->over.wicket);
-  if (out < otherwise) return fmt::format("{}, wicket {}%, not {}%", gain, out, otherwise);
-  return more >= 0.05 ? fmt::format("{}, {:.1f} runs more", gain, more) : gain;
+  const double ahead = 100 * (as_shown(*chosen.over.win) - as_shown(*rival->over.win));
+  const auto compared = [&](double by, std::string_view gains, std::string_view loses) {
+    return by == 0 ? fmt::format("as {} as {}", tells ? "good" : "quick", other)
+                   : fmt::format(fmt::runtime(by > 0 ? gains : loses), std::abs(by), other);
+  };
+  const std::string gain =
+      tells ? compared(in_tenths(ahead), "wins {:.1f}% more than {}", "wins {:.1f}% less than {}")
+            : compared(in_tenths(more), "{:.1f} runs more than {}", "{:.1f} runs fewer than {}");
+  if (tells ? out < otherwise : out != otherwise) {
+    return fmt::format("{}, wicket {}%, not {}%", gain, out, otherwise);
+  }
+  return tells && more >= 0.05 ? fmt::format("{}, {:.1f} runs more", gain, more) : gain;
 }
 
 bool is_at_stake(const std::vector<CallRow>& rows) {

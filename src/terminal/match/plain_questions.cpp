@@ -142,9 +142,13 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
     return call;
   };
   for (;;) {
-    const std::string answer = lower(ask(
-        fmt::format("{}: {}steady or push? (Enter: {})", team_name(view, view.state.now().batting),
-                    may_hold(view) ? "hold, " : "", cards::to_string(usual))));
+    const std::string& team = team_name(view, view.state.now().batting);
+    // Whoever hears the choice has just heard the words for it.
+    const std::string answer =
+        lower(ask(teller_.describes()
+                      ? team + ':'
+                      : fmt::format("{}: {}steady or push? (Enter: {})", team,
+                                    may_hold(view) ? "hold, " : "", cards::to_string(usual))));
     if (answer.empty() || bowls_on(view, answer)) return chose(usual);
     // One letter is a key, which means the same everywhere: s is the scorecard, p the odds.
     std::optional<cards::Call> call = cards::parse_call(answer);

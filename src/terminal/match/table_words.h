@@ -26,6 +26,9 @@ std::vector<std::string> changed_hands(const MatchView& view, const AtTable& bef
 /// be asked.
 std::optional<cricket::Side> side_to_hand(const AtTable& table);
 
+/// Whose chance to win is told: of the only side of people, or else of the side that bats.
+cricket::Side told_side(const MatchView& view, const AtTable& table);
+
 /// "VICTORY" or "DEFEAT" of the only side of people, once the match is decided; else empty.
 std::string_view verdict(const MatchView& view, const AtTable& table);
 

@@ -420,8 +420,10 @@ TEST_CASE("a call says how long it stands, and the balls of the over name it", "
   // Why somebody is asked comes first.
   CHECK_THAT(head(110), Catch::EndsWith("% apart   for this over, or to a wicket"));
   CHECK_THAT(head(78),
-             Catch::Contains("win after this over   a choice, ") && Catch::EndsWith("% apart"));
+             Catch::Contains("win after this over   new batter, ") && Catch::EndsWith("% apart"));
   LateChase late;
+  late.state.now().batting_of[0].balls = late.state.now().batting_of[1].balls = 9;
+  CHECK_THAT(asked_because(late.view(), rows), StartsWith("a choice, "));
   late.state.now().runs = late.state.now().target - 6;
   CHECK_THAT(asked_because(late.view(), rows), StartsWith("6 to win, "));
   late.state.now().overs = 20;
