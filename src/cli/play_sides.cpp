@@ -96,17 +96,17 @@ Sides settle_sides(const Context& context, store::Database& database, const Side
   if (!sides.home.empty() && !sides.away.empty()) return sides;
   if (sides.set.empty() || (!open && !context.can_ask())) refuse_missing_sides();
   std::vector<terminal::Choice> teams;
-  const auto offer = [&](const app::Opponent& one, std::string_view who) {
+  const auto offer = [&](const app::Opponent& one, std::string_view who, std::string_view whom) {
     teams.push_back({one.team,
-                     one.chance ? fmt::format("{} {:.0f} in 100: {}", who, 100 * *one.chance,
-                                              app::ease_words(*one.chance))
+                     one.chance ? fmt::format("{} {:.0f} in 100{}: {}", who, 100 * *one.chance,
+                                              whom, app::ease_words(*one.chance))
                                 : "",
                      ""});
   };
   if (open && context.can_ask()) {
     context.note("Welcome: a match of cricket, ball by ball. Enter is all that you need.");
     for (const app::Opponent& one : app::strengths_of(database, sides.set)) {
-      offer(one, "wins");
+      offer(one, "wins", " against all");
     }
   } else {
     const SetId set = app::set_called(database, sides.set).id;
@@ -121,7 +121,7 @@ Sides settle_sides(const Context& context, store::Database& database, const Side
   teams.clear();
   // The most even match is the first to be offered, and played where nobody is asked.
   for (const app::Opponent& one : app::opponents_of(database, sides.set, sides.home)) {
-    offer(one, fmt::format("{} win", said.home_is_yours ? "you" : sides.home));
+    offer(one, fmt::format("{} win", said.home_is_yours ? "you" : sides.home), "");
   }
   for (const std::string& name : own) {
     if (!same_name(name, sides.home)) teams.push_back({name, "your own side", ""});

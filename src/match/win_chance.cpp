@@ -334,8 +334,8 @@ cards::Call WinChance::call_of_set_batter(Character character, const InningsStat
 }
 
 double chance_batting_first(const MatchSetup& setup, Side side, Side first) {
-  const cards::Pitch pitch =
-      setup.rules.rolls_for_pitch() ? cards::Pitch::even : cards::Pitch::none;
+  const bool unknown = setup.rules.rolls_for_pitch() && setup.pitch == cards::Pitch::none;
+  const cards::Pitch pitch = unknown ? cards::Pitch::even : setup.pitch;
   return WinChance(setup, first, 0, pitch, WinChance::Kept::chances).of(side, MatchState(setup));
 }
 

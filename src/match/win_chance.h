@@ -117,7 +117,7 @@ class WinChance {
 };
 
 /// The chance of `side` before the toss if `first` bats first, on a true pitch where one is rolled
-/// for.
+/// for and none is named.
 double chance_batting_first(const MatchSetup& setup, Side side, Side first);
 /// The same while nobody knows who will.
 double chance_before_toss(const MatchSetup& setup, Side side);

@@ -145,16 +145,9 @@ std::string Document::json() const {
 }
 
 std::string in_form(Form form, const Table& table, std::string_view title, int width) {
-  switch (form) {
-    case Form::text:
-      break;
-    case Form::json:
-      return table.json();
-    case Form::csv:
-      return table.csv();
-    case Form::csv_safe:
-      return table.csv(Spreadsheets::safe);
-  }
+  if (form == Form::json) return table.json();
+  if (form == Form::csv) return table.csv();
+  if (form == Form::csv_safe) return table.csv(Spreadsheets::safe);
   return (title.empty() ? "" : Window(width).line(title) + '\n') + table.text(width);
 }
 

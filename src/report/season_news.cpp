@@ -72,6 +72,14 @@ class SeasonNews {
     add_leaders(league::PlayerFigure::runs, "runs");
     add_leaders(league::PlayerFigure::wickets, "wickets");
     add_records();
+    // What is the captain's own comes before all that others did.
+    constexpr int before_others = 1000;
+    for (const league::LeagueTeam& team : season_.league.teams) {
+      if (!season_.is_own(team.team.id)) continue;
+      for (NewsItem& item : items_) {
+        item.weight += item.text.find(team.team.name) != std::string::npos ? before_others : 0;
+      }
+    }
     std::ranges::stable_sort(items_, std::ranges::greater{}, &NewsItem::weight);
     std::vector<std::string> sentences;
     for (const NewsItem& item : items_) {

@@ -24,10 +24,11 @@ std::string old_mark(std::span<const league::SeasonRecord> before,
                      const league::SeasonRecord& record);
 
 /// What has happened since the last match of a captain's team, that match included, as sentences,
-/// the most remarkable first and at most eight: upsets, big and narrow wins, hundreds, five
-/// wickets and hat-tricks, runs of wins and defeats, records of the season, new leaders, places won
-/// and lost. `matches`: those with a result, by id; `told`: news that has been told already, of
-/// which no record is told again. Empty where nothing has been played.
+/// those of a captain's team first, the most remarkable first, and at most eight: upsets, big and
+/// narrow wins, hundreds, five wickets and hat-tricks, runs of wins and defeats, records of the
+/// season, new leaders, places won and lost. `matches`: those with a result, by id; `told`: news
+/// that has been told already, of which no record is told again. Empty where nothing has been
+/// played.
 std::vector<std::string> season_news(const CaptainsSeason& season,
                                      std::span<const SeasonMatch> matches,
                                      std::span<const std::string> told = {});

@@ -25,7 +25,7 @@ TEST_CASE("`play` alone bowls the first ball with Enter at every question", "[cl
   CHECK_THAT(sides, Contains("8  Harrowgate Harriers") && Contains("[1 Amberlight Anchors]") &&
                         Contains("Welcome: a match of cricket, ball by ball. Enter is all"));
   // How hard a side is follows from its wins.
-  const std::regex side(R"(wins (\d+) in 100: (easy|even|hard))");
+  const std::regex side(R"(wins (\d+) in 100 against all: (easy|even|hard))");
   int told = 0;
   for (std::sregex_iterator one(sides.begin(), sides.end(), side), end; one != end; ++one, ++told) {
     const int wins = std::stoi((*one)[1]);

@@ -296,8 +296,8 @@ std::map<TeamId, std::string> odds_of_teams(store::Database& database, const std
     const bool title = aim.what == ClubAim::What::title;
     const int other = percent(title ? one.playoffs : one.title);
     const double chance = chance_of(aim, one);
-    odds[one.team.id] =
-        fmt::format("{}: to {} ({}%)", ease_words(chance), aim_words(aim), percent(chance));
+    odds[one.team.id] = fmt::format("{}: its aim is to {} ({}%)", ease_words(chance),
+                                    aim_words(aim), percent(chance));
     if (other > 0)
       odds[one.team.id] += fmt::format("; {} {}%", title ? "playoffs" : "title", other);
   }

@@ -92,12 +92,11 @@ std::vector<std::string> chase_lines(const MatchView& view, ChanceChange chance)
     }
   }
   if (chance.before && chance.after) {
-    const bool home = now.batting == 0;
-    const std::string before = chance_said(home ? *chance.before : 1 - *chance.before, false);
-    const std::string after =
-        chance_said(home ? *chance.after : 1 - *chance.after, is_decided(view));
+    const cricket::Side side = chance.told.value_or(now.batting);
+    const std::string before = chance_said(chance_of(side, *chance.before), false);
+    const std::string after = chance_said(chance_of(side, *chance.after), is_decided(view));
     lines.push_back(
-        fmt::format("{} to win: {}.", team_name(view, now.batting),
+        fmt::format("{} to win: {}.", team_name(view, side),
                     before == after ? after : fmt::format("{} before, {} now", before, after)));
   }
   return lines;

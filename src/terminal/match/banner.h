@@ -30,9 +30,11 @@ std::optional<Banner> banner_of(const MatchView& view, std::span<const match::Mo
 std::optional<Banner> last_over_banner(const MatchView& view, std::optional<double> of_home,
                                        const SideColours& colours);
 
-/// The home side's chance before and after an event, where it is known.
+/// The home side's chance before and after an event, where it is known; and whose is told, if not
+/// that of the side that bats.
 struct ChanceChange {
   std::optional<double> before, after;
+  std::optional<cricket::Side> told = {};
 };
 
 /// "Partnership 38 off 24 balls with Abbott.": the one that the wicket of `out` ended; empty if

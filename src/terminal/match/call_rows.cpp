@@ -132,14 +132,21 @@ cards::Call advised_call(const MatchView& view, const std::vector<CallRow>& rows
   const match::InningsState& now = view.state.now();
   const CallRow& top = row_of(rows, best);
   if (now.target == match::InningsState::no_target || !top.over.win) return best;
+  const auto is_enough = [&](const CallRow& row) {
+    return row.over.runs >= needed_rate(view, row.over.balls);
+  };
+  const CallRow* chosen = &top;
   for (const CallRow& row : rows) {
-    if (!row.allowed || row.over.wicket >= top.over.wicket) continue;
-    const bool enough = row.over.runs >= needed_rate(view, row.over.balls);
-    if (enough && as_shown(*top.over.win) - as_shown(*row.over.win) < hardly_matters + a_hair) {
-      return row.call;
+    if (!row.allowed) continue;
+    if (as_shown(*top.over.win) - as_shown(*row.over.win) > hardly_matters + a_hair) continue;
+    const bool enough = is_enough(row);
+    if (enough != is_enough(*chosen) ? enough
+        : enough                     ? row.over.wicket < chosen->over.wicket
+                                     : row.over.runs > chosen->over.runs) {
+      chosen = &row;
     }
   }
-  return best;
+  return chosen->call;
 }
 
 double as_shown(double chance) {
@@ -166,10 +173,12 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
   }
   std::vector<std::string> lines{std::move(heading)};
   // It stands for the rest of the over (rules 5.7): nobody is asked again at every ball.
-  const std::string lasts = calls_every_ball(view)
-                                ? "   you are asked before every ball now"
-                                : fmt::format("   stands to the end of the {}, or a wicket", over);
-  if (display_width(lines[0] + lasts) <= width) lines[0] += lasts;
+  for (const std::string& note :
+       {"   " + asked_because(view, rows),
+        calls_every_ball(view) ? "   asked before every ball"
+                               : fmt::format("   for this {}, or to a wicket", over)}) {
+    if (display_width(lines[0] + note) <= width) lines[0] += note;
+  }
   const std::string newcomer = new_batter_words(view);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const CallRow& row = rows[i];
@@ -249,15 +258,27 @@ bool is_worth_asking(const std::vector<CallRow>& all, cards::Call habit) {
 bool is_settled(const std::vector<CallRow>& rows) {
   const std::vector<double> wins = wins_of(rows);
   if (wins.empty()) return false;
-  constexpr double as_good_as_won = 0.99, least_shown = 0.001;
+  constexpr double as_good_as_won = 0.99;
   const double best = *std::ranges::max_element(wins);
-  return best > as_good_as_won || best < 1 - as_good_as_won ||
-         *spread_of(rows) < least_shown - a_hair;
+  return best > as_good_as_won || best < 1 - as_good_as_won;
 }
 
 bool asks_late(const MatchView& view, const std::vector<CallRow>& rows) {
   return calls_every_ball(view) && !is_settled(rows) &&
          (wins_of(rows).empty() || matters_at_all(rows));
+}
+
+std::string asked_because(const MatchView& view, const std::vector<CallRow>& rows) {
+  const match::InningsState& now = view.state.now();
+  const bool newcomer = now.balls > 0 && (now.batting_of[now.striker].balls == 0 ||
+                                          now.batting_of[now.non_striker].balls == 0);
+  const std::string why = now.overs_left(view.state.conditions) == 0
+                              ? fmt::format("last {}", over_word(view))
+                          : calls_every_ball(view) ? fmt::format("{} to win", now.target - now.runs)
+                          : newcomer               ? "new batter"
+                                                   : "a choice";
+  const std::optional<double> spread = spread_of(rows);
+  return spread ? fmt::format("{}, {:.1f}% apart", why, 100 * *spread) : why;
 }
 
 std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
@@ -267,25 +288,28 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
     if (row.call == usual || !row.allowed || !row.over.win) continue;
     if (rival == nullptr || *row.over.win > *rival->over.win) rival = &row;
   }
-  if (rival == nullptr || !chosen.over.win) {
-    return fmt::format("{:.1f} runs", chosen.over.runs);
-  }
-  if (!matters_at_all(rows)) {
-    const std::string apart = fmt::format("{:.1f}", 100 * *spread_of(rows));
-    return apart == "0.0" ? "all the same" : fmt::format("all within {}%", apart);
-  }
+  if (rival == nullptr || !chosen.over.win) return fmt::format("{:.1f} runs", chosen.over.runs);
+  // Where the chance to win does not tell, how it differs from the next bolder or calmer one.
+  const bool tells = matters_at_all(rows);
+  const bool steady = usual == cards::Call::steady;
+  if (!tells) rival = &row_of(rows, steady ? cards::Call::push : cards::Call::steady);
   const std::string_view other = to_string(rival->call);
   // Of the figures that the rows show.
-  const double ahead = 100 * (as_shown(*chosen.over.win) - as_shown(*rival->over.win));
-  const std::string apart = fmt::format("{:.1f}", std::abs(ahead));
-  const std::string gain = apart == "0.0" ? fmt::format("as good as {}", other)
-                           : ahead > 0    ? fmt::format("wins {}% more than {}", apart, other)
-                                          : fmt::format("wins {}% less than {}", apart, other);
   const double more = in_tenths(chosen.over.runs) - in_tenths(rival->over.runs);
   const long out = std::lround(100 * chosen.over.wicket),
              otherwise = std::lround(100 * rival->over.wicket);
-  if (out < otherwise) return fmt::format("{}, wicket {}%, not {}%", gain, out, otherwise);
-  return more >= 0.05 ? fmt::format("{}, {:.1f} runs more", gain, more) : gain;
+  const double ahead = 100 * (as_shown(*chosen.over.win) - as_shown(*rival->over.win));
+  const auto compared = [&](double by, std::string_view gains, std::string_view loses) {
+    return by == 0 ? fmt::format("as {} as {}", tells ? "good" : "quick", other)
+                   : fmt::format(fmt::runtime(by > 0 ? gains : loses), std::abs(by), other);
+  };
+  const std::string gain =
+      tells ? compared(in_tenths(ahead), "wins {:.1f}% more than {}", "wins {:.1f}% less than {}")
+            : compared(in_tenths(more), "{:.1f} runs more than {}", "{:.1f} runs fewer than {}");
+  if (tells ? out < otherwise : out != otherwise) {
+    return fmt::format("{}, wicket {}%, not {}%", gain, out, otherwise);
+  }
+  return tells && more >= 0.05 ? fmt::format("{}, {:.1f} runs more", gain, more) : gain;
 }
 
 bool is_at_stake(const std::vector<CallRow>& rows) {
@@ -296,11 +320,9 @@ std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows
                          bool told) {
   // Of what matters it is said at every over how the side bats on.
   if (told && usual == view.state.now().call && !is_at_stake(rows)) return {};
-  if (!matters_at_all(rows)) {
-    return fmt::format("On with {}: {}; a to choose.", to_string(usual),
-                       is_settled(rows) ? "nothing hangs on it" : why_call(rows, usual));
-  }
-  const std::string cause = cause_of(view, rows, usual);
+  const std::string cause = is_settled(rows)       ? "nothing hangs on it"
+                            : matters_at_all(rows) ? cause_of(view, rows, usual)
+                                                   : "";
   return fmt::format("On with {}: {}; a to choose.", to_string(usual),
                      cause.empty() ? why_call(rows, usual) : cause);
 }

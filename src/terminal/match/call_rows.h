@@ -21,13 +21,17 @@ inline std::vector<CallRow> call_rows(const MatchView& view, const ChanceIn& cha
 std::vector<std::string> call_lines(const MatchView& view, const std::vector<CallRow>& rows,
                                     std::size_t marked, cards::Call usual, int width);
 
-/// What the captain calls: the best chance, or in a chase the safest of those that bring the runs
-/// it needs and are as good but for what hardly matters. `usual` where chances are not known.
+/// What the captain calls: the best chance, or in a chase of those that are as good but for what
+/// hardly matters the safest that brings the runs it needs, the quickest if none does. `usual`
+/// where chances are not known.
 cards::Call advised_call(const MatchView& view, const std::vector<CallRow>& rows,
                          cards::Call usual);
 /// What speaks for it, compared with the best of the other calls: "wins 1.2% more than push,
-/// wicket 11%, not 38%"; where all are about as good, that it hardly matters.
+/// wicket 11%, not 38%"; where all are about as good, how it differs from the next one.
 std::string why_call(const std::vector<CallRow>& rows, cards::Call usual);
+
+/// Why somebody is asked now, and for how much: "new batter, 1.6% apart".
+std::string asked_because(const MatchView& view, const std::vector<CallRow>& rows);
 
 /// The best chance to win less the worst, of the tenths of a per cent that rows show, where chances
 /// are known.
@@ -60,8 +64,7 @@ bool is_at_stake(const std::vector<CallRow>& rows);
 /// `habit`; and the match is not as good as won. A call that brings fewer runs and more wickets
 /// than another is none, nor is the worse of two.
 bool is_worth_asking(const std::vector<CallRow>& all, cards::Call habit);
-/// Whether no call changes anything any more: the match is as good as won or lost, or all calls
-/// come to the same.
+/// Whether no call changes anything any more: the match is as good as won or lost.
 bool is_settled(const std::vector<CallRow>& rows);
 /// Whether `best` is worth a question to somebody who has called otherwise.
 bool would_cost(const std::vector<CallRow>& rows, cards::Call call, cards::Call best);

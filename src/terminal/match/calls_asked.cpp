@@ -13,21 +13,6 @@
 // When people may say how to bat on, how often they have been asked, and what they have chosen.
 
 namespace quicket::terminal {
-namespace {
-
-/// Whether the match is as good as lost whatever is called.
-bool is_hopeless(const std::vector<CallRow>& rows) {
-  constexpr double as_good_as_lost = 0.01;
-  const std::optional<double> spread = spread_of(rows);
-  double best = 0;
-  for (const CallRow& row : rows) {
-    if (row.allowed) best = std::max(best, row.over.win.value_or(0));
-  }
-  return spread && best < as_good_as_lost && !matters(*spread, best);
-}
-
-}  // namespace
-
 bool calls_every_ball(const MatchView& view) {
   const match::InningsState& now = view.state.now();
   const int needed = now.target - now.runs;
@@ -53,8 +38,8 @@ std::optional<cards::Call> CallsAsked::unasked(const MatchView& view,
                                                const std::vector<CallRow>& rows, cards::Call usual,
                                                cards::Call habit) {
   // Nobody believes that who has lost bats steadily to the end.
-  const bool is_lost =
-      view.state.now().target != match::InningsState::no_target && is_hopeless(rows);
+  const bool is_lost = view.state.now().target != match::InningsState::no_target &&
+                       is_settled(rows) && rows.back().over.win < 0.5;
   const cards::Call stands = of_this_over(view).value_or(is_lost ? cards::Call::push : usual);
   const bool worth = is_worth_asking(rows, habit) || would_cost(rows, stands, usual);
   if (!worth || (are_enough(view) && !is_at_stake(rows))) return stands;

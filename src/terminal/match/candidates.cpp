@@ -129,8 +129,8 @@ Member captains_choice(const MatchView& view, cricket::Side side, match::MemberS
 }
 
 std::optional<Waived> waived_member(const MatchView& view, cricket::Side side,
-                                    match::MemberSet legal, bool bowling,
-                                    const ChanceIn& chance_in) {
+                                    match::MemberSet legal, bool bowling, const ChanceIn& chance_in,
+                                    double least) {
   // A super over is six balls, and everybody's own; so is who comes in where a chase ends.
   const match::InningsState& now = view.state.now();
   constexpr int six = 6;
@@ -160,12 +160,12 @@ std::optional<Waived> waived_member(const MatchView& view, cricket::Side side,
     if (!one.legal) continue;
     if (!win_of(one, bowling)) return {};
     best = std::max(best, shown(one.member));
-    const bool close = !matters(shown(star) - shown(one.member), shown(star));
+    const bool close = !matters(shown(star) - shown(one.member), shown(star), least);
     as_good += close && one.member != star ? 1 : 0;
   }
-  const bool hardly = bowling && as_good > 0 && !matters(best - shown(star), best);
+  const bool hardly = bowling && as_good > 0 && !matters(best - shown(star), best, least);
   const Member sent = hardly ? star : usual;
-  if (matters(best - shown(sent), best)) return {};
+  if (matters(best - shown(sent), best, least)) return {};
   return Waived{sent, fmt::format("{} {}: {}; a to choose.", player_name(view, side, sent),
                                   bowling ? "bowls " + over_name(view, view.state.now().overs + 1)
                                           : "comes in",

@@ -59,10 +59,11 @@ struct Waived {
 /// chance to win more than whom the captain sends, or of bowlers several are about as good as the
 /// best: "Rao bowls over 7: others are about as good; a to choose."; else nothing. Openers go in as
 /// the eleven says, which is said once for both: empty for the first of them. In a super over
-/// everybody is asked.
+/// everybody is asked. `least`: what is worth a question instead of half a point, of a large
+/// chance.
 std::optional<Waived> waived_member(const MatchView& view, cricket::Side side,
-                                    match::MemberSet legal, bool bowling,
-                                    const ChanceIn& chance_in);
+                                    match::MemberSet legal, bool bowling, const ChanceIn& chance_in,
+                                    double least = hardly_matters);
 
 /// The advised one and the two best others by their chance to win, the best first: what is enough
 /// to hear.

@@ -106,10 +106,11 @@ std::vector<std::string> Coach::lines(const MatchView& view, double gained) {
     } else if (points > 0) {
       due.push_back(
           {"bar",
-           {fmt::format("The bar: who is likely to win. \"{}\" beside it: what this",
-                        gained > 0 ? fmt::format("◄ +{}%", points) : fmt::format("+{}% ►", points)),
-            fmt::format("{} has added for the side at which the arrow points.", over)}});
+           {fmt::format("The bar: who is likely to win. \"+{}%\" beside it: what this", points),
+            fmt::format("{} has added for the side named there.", over)}});
     }
+  }
+  if (const match::InningsState& now = view.state.now(); 4 * now.balls >= now.quota) {
     due.push_back({"par", {"Par: the score at which both sides would be as likely to win."}});
   }
   for (Explanation& one : due) {

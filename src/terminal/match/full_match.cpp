@@ -110,7 +110,8 @@ void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {
   look_.last_cards = false;
   rolls_rest_ = false;
   if (ball == nullptr) {
-    const std::string step = step_words(view, chance, tension_.now().of_home);
+    const std::string step =
+        step_words(view, chance, tension_.now().of_home, told_side(view, table_));
     if (const auto* const over = std::get_if<match::OverStarted>(&event); over && !step.empty()) {
       const cricket::Side side = view.state.now().fielding();
       look_.notice.push_back(fmt::format("{} bowls: {}.", called(view, side, over->bowler), step));
@@ -197,6 +198,7 @@ void FullMatch::wait_for_ball(const MatchView& view) {
         dice + ball_to_come(view, display_.size().columns - 2 - display_width(dice));
     std::vector<KeyHint> hints = ball_hints;
     hints[1].what = view.setup.conditions.over_word;
+    if (table_.balls_stand) std::erase_if(hints, [](const KeyHint& one) { return one.key == "u"; });
     if (table_.typed_dice) hints.insert(hints.begin() + 1, {"1-6", "your d6"});
     const Key key = ask(view, prompt, std::move(hints));
     if (goes_on(key)) return;

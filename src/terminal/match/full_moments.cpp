@@ -25,6 +25,7 @@ void FullMatch::show_moments(const MatchView& view, const match::MatchEvent& eve
   const bool wicket = ball != nullptr && ball->out;
   const bool decided = !view.state.innings.empty() && is_decided(view);
   const bool failed = decided && view.state.now().runs < view.state.now().target;
+  const ChanceChange change{before, tension_.now().of_home, side_to_hand(table_)};
   // An end is told once: by the runs that win, or where the innings that fell short closes.
   if (decided && (view.state.closed || failed == (ball != nullptr))) return;
   look_.banner = banner_of(view, tension_.latest(), look_.colours);
@@ -37,14 +38,14 @@ void FullMatch::show_moments(const MatchView& view, const match::MatchEvent& eve
   const std::string how = look_.banner && failed ? last_wicket(view) : "";
   if (!how.empty()) look_.banner->text += '\n' + how;
   if (look_.banner && (won || ball != nullptr)) {
-    for (const std::string& line : won ? end_lines(view, tension_.now())
-                                       : chase_lines(view, {before, tension_.now().of_home})) {
+    for (const std::string& line :
+         won ? end_lines(view, tension_.now()) : chase_lines(view, change)) {
       look_.banner->text += '\n' + line;
     }
   }
   if (wicket) {
     look_.banner =
-        wicket_banner(view, *ball, {before, tension_.now().of_home},
+        wicket_banner(view, *ball, change,
                       won ? look_.banner : banner_of(view, tension_.latest(), look_.colours));
   }
   if (std::holds_alternative<match::OverStarted>(event) && !look_.banner) {

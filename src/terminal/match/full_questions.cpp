@@ -40,6 +40,7 @@ bool FullMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
   follow(view);
   const bool usual = advised_toss(view, side);
   const std::string question = toss_question(view, side, display_.size().columns - 2);
+  if (const std::string pitch = toss_pitch(view); !pitch.empty()) look_.notice.push_back(pitch);
   for (;;) {
     const Key key = ask(view, question,
                         {{"b", "bat first"},
@@ -60,7 +61,8 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
                              bool bowling) {
   follow(view);
   if (on_.decides(view)) return captains_choice(view, side, legal, bowling, chances());
-  const auto waived = waived_member(view, side, legal, bowling, chances());
+  const auto waived = waived_member(view, side, legal, bowling, chances(),
+                                    on_.goes_on(view) ? same_calls : hardly_matters);
   const bool anew = std::exchange(asks_anyway_, false);
   if (!anew && !table_.asks_all && waived) {
     if (!waived->words.empty()) look_.notice.push_back(waived->words);

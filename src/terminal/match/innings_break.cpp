@@ -190,7 +190,8 @@ std::vector<std::string> spoken_break(const MatchView& view,
   std::vector<std::string> lines = spoken_best(view);
   lines.push_back(what_is_next(view));
   if (view.state.innings.size() > 1) return lines;
-  if (!chances.empty() && chances.back()) lines.push_back(spoken_chance(view, *chances.back()));
+  if (!chances.empty() && chances.back())
+    lines.push_back(spoken_chance(view, *chances.back(), view.state.now().batting));
   const auto gained = gained_by(view, chances);
   if (!gained) return lines;
   lines.push_back(gained->is_little()

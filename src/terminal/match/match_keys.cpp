@@ -14,7 +14,8 @@ namespace {
 constexpr std::array<MatchKey, 22> keys{{
     {U'o', KeyUse::bowl_on, "bowl to the end of the over", Pace::over},
     {U'w', KeyUse::bowl_on, "bowl to the next wicket", Pace::wicket},
-    {U'i', KeyUse::bowl_on, "bowl to the end of the innings", Pace::innings},
+    {U'i', KeyUse::bowl_on, "bowl to the end of the innings; choices are still asked",
+     Pace::innings},
     {U'a', KeyUse::choose,
      "another choice than your captain's, or another call before the next ball"},
     {U'u', KeyUse::undo, "take back the last decision: a ball, a bowler, a batter"},
@@ -70,8 +71,9 @@ std::string match_keys_text() {
           "        out; \u2020 is the keeper\n"
           "A/14    usage: overs an innings, A+ all, A to D\n"
           "        quarters; innings bowled in\n"
-          "kept    planned for a later over; in all: the\n"
-          "        chance to win after what that costs\n"
+          "kept    planned for a later over\n"
+          "now     the chance to win after this over; at\n"
+          "        end: with what a kept one costs later\n"
           "\u226410     late in a chase: the chance that an over\n"
           "        costs no more than its share of what is\n"
           "        defended\n"

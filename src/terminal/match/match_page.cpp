@@ -197,23 +197,15 @@ std::vector<std::string> story_lines(const Story& story, int width, bool latest_
 }
 
 std::string_view title_of(MatchPage page) {
-  switch (page) {
-    case MatchPage::scorecard:
-      return "Scorecard";
-    case MatchPage::bowling:
-      return "Bowling";
-    case MatchPage::fielding_chart:
-      return "Fielding chart";
-    case MatchPage::odds:
-      return "Odds of the next ball";
-    case MatchPage::worm:
-      return "Worm and partnerships";
-    case MatchPage::story:
-      return "The story so far, last ball first";
-    case MatchPage::help:
-      return "Keys";
-  }
-  return "";
+  // By the order of MatchPage.
+  constexpr std::array<std::string_view, 7> titles{"Scorecard",
+                                                   "Bowling",
+                                                   "Fielding chart",
+                                                   "Odds of the next ball",
+                                                   "Worm and partnerships",
+                                                   "The story so far, last ball first",
+                                                   "Keys"};
+  return titles[static_cast<std::size_t>(page)];
 }
 
 std::vector<std::string> page_lines(const MatchView& view, const Story& story,

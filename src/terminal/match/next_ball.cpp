@@ -24,6 +24,11 @@ std::string odds_line(const MatchView& view, int width) {
                      odds->bat_runs());
 }
 
+std::string few_odds(const MatchView& view) {
+  const std::string few = odds_line(view, 1);
+  return few.substr(0, few.find(", dot"));
+}
+
 std::string meeting_text(const MatchView& view) {
   const InningsState& now = view.state.now();
   int runs = 0, balls = 0;
@@ -54,8 +59,7 @@ std::string ball_to_come(const MatchView& view, int width) {
   };
   const std::string from = called(view, now.fielding(), now.bowler),
                     to = called(view, now.batting, now.striker);
-  // The first two chances matter most.
-  const std::string_view least = std::string_view(few).substr(0, few.find(", dot"));
+  const std::string least = few_odds(view);
   const std::string call = call_tag(view);
   const std::string_view begun =
       call.empty() ? " (" : std::string_view(call).substr(0, call.size() - 1);

@@ -16,6 +16,9 @@ inline std::optional<cards::BallOdds> odds_of_ball(const MatchView& view) {
 /// yet. Shorter if `width` (0: any) is too small.
 std::string odds_line(const MatchView& view, int width = 0);
 
+/// Only the two that matter most, if a ball can be bowled: "4/6 16%, W 6%".
+std::string few_odds(const MatchView& view);
+
 /// " (push)": the call under which the next ball is bowled; empty where there are none.
 std::string call_tag(const MatchView& view);
 

@@ -28,8 +28,8 @@ OddsColumns::OddsColumns(const MatchView& view, const std::vector<Candidate>& ca
   heading_ = fmt::format("{:>4}  out{}", defended_ ? fmt::format("≤{}", most) : "runs",
                          !wins_    ? ""
                          : !later_ ? "   win"
-                         : bare    ? " in all"
-                                   : "   win in all");
+                         : bare    ? " at end"
+                                   : "   now at end");
 }
 
 int OddsColumns::columns() const {
@@ -49,7 +49,7 @@ std::string OddsColumns::row(const Candidate& candidate) const {
 }
 
 std::string_view facts_heading(bool bowling, bool narrow) {
-  return bowling ? narrow ? "  now left" : "use   Econ" : narrow ? " SR" : "";
+  return bowling ? narrow ? "today left" : "use   Econ" : narrow ? " SR" : "";
 }
 
 }  // namespace quicket::terminal

@@ -10,7 +10,7 @@
 namespace quicket::terminal {
 
 /// The odds of a list as columns. Where runs are defended, the chance to keep to them replaces the
-/// runs: "over: ≤10  out   win in all".
+/// runs: "over: ≤10  out   now at end".
 class OddsColumns {
  public:
   /// `bare`: there is no room for more than they need.

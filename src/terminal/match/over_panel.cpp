@@ -14,24 +14,12 @@ namespace quicket::terminal {
 namespace {
 
 Pen kind_pen(StoryLine::Kind kind) {
+  using Kind = StoryLine::Kind;
   Pen pen;
-  switch (kind) {
-    case StoryLine::Kind::boundary:
-      pen.ink = boundary_ink;
-      break;
-    case StoryLine::Kind::wicket:
-      pen.ink = wicket_ink;
-      pen.bold = true;
-      break;
-    case StoryLine::Kind::over:
-      pen.bold = true;
-      break;
-    case StoryLine::Kind::note:
-      pen.faint = true;
-      break;
-    case StoryLine::Kind::ball:
-      break;
-  }
+  if (kind == Kind::boundary) pen.ink = boundary_ink;
+  if (kind == Kind::wicket) pen.ink = wicket_ink;
+  pen.bold = kind == Kind::wicket || kind == Kind::over;
+  pen.faint = kind == Kind::note;
   return pen;
 }
 
@@ -146,17 +134,15 @@ void draw_meter(Picture& picture, const Area& area, const MatchView& view, const
                 const SidePens& pens) {
   if (!tension.of_home) return;
   const int home = percent_of(view, *tension.of_home),
-            swing = static_cast<int>(std::lround(100 * std::abs(tension.over_swing)));
+            swing = std::abs(home - percent_of(*tension.of_home - tension.over_swing));
   const cricket::Side gains = tension.over_swing > 0 ? 0 : 1;
+  // Of the same length whether or not there is something to say: bars are compared.
+  constexpr int widest = 26, widest_name = 10;
   std::string change;
   if (swing > 0) {
-    // The arrow points to the side that has gained.
-    const std::string points = fmt::format("+{}%", swing);
-    change =
-        fmt::format("this {}: {}", over_word(view), gains == 0 ? "◄ " + points : points + " ►");
+    change = fmt::format("this {}: {} +{}%", over_word(view),
+                         name_within(short_name(team_name(view, gains)), widest_name), swing);
   }
-  // Of the same length whether or not there is something to say: bars are compared.
-  constexpr int widest = 20;
   const int right = area.columns < 60 ? 0 : widest;
   if (right == 0) change.clear();
   // Both names, both shares, and a bar of four cells or more.

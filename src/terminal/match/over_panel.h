@@ -26,6 +26,10 @@ void draw_meter(Picture& picture, const Area& area, const MatchView& view, const
 bool is_decided(const MatchView& view);
 /// The last over of a chase that neither side is as good as sure of, `of_home` being the chance.
 bool is_open_finish(const MatchView& view, std::optional<double> of_home);
+/// A side's chance, of the home side's.
+inline double chance_of(cricket::Side side, double of_home) {
+  return side == 0 ? of_home : 1 - of_home;
+}
 /// A chance in words: never 0 or 100 while the match is open.
 int percent_of(double chance, bool closed = false);
 /// "41%", "under 1%", "over 99%"; of a match that is decided "won" or "lost", and "level" if it is

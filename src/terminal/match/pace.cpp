@@ -13,21 +13,11 @@ void BowlingOn::begin(const MatchView& view, Pace pace) {
 bool BowlingOn::goes_on(const MatchView& view) const {
   if (view.state.innings.empty()) return false;
   const match::InningsState& now = view.state.now();
-  const bool same_innings = view.state.innings.size() == innings_;
-  switch (pace_) {
-    case Pace::ball:
-      return false;
-    case Pace::over:
-      // Who bowls next is asked before the count of overs goes up.
-      return same_innings && (now.over_open ? now.overs == overs_ : now.overs + 1 == overs_);
-    case Pace::wicket:
-      return same_innings && now.wickets == wickets_;
-    case Pace::innings:
-      return same_innings;
-    case Pace::match:
-      return true;
-  }
-  return false;
+  if (pace_ == Pace::match) return true;
+  if (pace_ == Pace::ball || view.state.innings.size() != innings_) return false;
+  if (pace_ == Pace::wicket) return now.wickets == wickets_;
+  // Who bowls next is asked before the count of overs goes up.
+  return pace_ == Pace::innings || (now.over_open ? now.overs : now.overs + 1) == overs_;
 }
 
 }  // namespace quicket::terminal

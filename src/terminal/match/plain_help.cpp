@@ -17,7 +17,7 @@ constexpr std::pair<std::string_view, std::string_view> teller_help[] = {
     {"Enter", "the next ball"},
     {"o", "to the end of the over"},
     {"w", "to the next wicket"},
-    {"i", "to the end of the innings"},
+    {"i", "to the end of the innings; choices are still asked"},
     {"m", "to the end of the match, with the computer choosing, if you say y"},
     {"s", "scorecard"},
     {"c", "the two cards"},

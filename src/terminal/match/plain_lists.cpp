@@ -41,7 +41,9 @@ void PlainTeller::members(const MatchView& view, cricket::Side side,
   }
   int room =
       options_.width == 0 ? usual_name : options_.width - before_name - 1 - facts - odds.columns();
-  const bool narrow = room < least_name;
+  // Of bowlers one shape, whatever their figures, where a wide window does not have all of it.
+  constexpr int wide = 100;
+  const bool narrow = room < least_name || (bowling && options_.width > 0 && options_.width < wide);
   if (narrow) room += facts - std::exchange(facts, narrow_facts);
   const int name = std::clamp(room, least_name, usual_name);
   const auto row = [&](const std::string& start, const std::string& over) {
@@ -130,9 +132,13 @@ void PlainTeller::calls(const MatchView& view, cards::Call usual) {
       stakes_line(view, tension_.now().of_home, chances(), options_.describe);
   if (!stakes.empty()) say("", stakes);
   if (options_.describe) {
-    say("", spoken_calls(view, rows));
-    return say(
-        "", fmt::format("Your captain would {}: {}.", spoken_call(usual), why_call(rows, usual)));
+    say("", fmt::format("You are asked now: {}. {}", asked_because(view, rows),
+                        spoken_calls(view, rows)));
+    const bool all = std::ranges::all_of(rows, &CallRow::allowed);
+    if (!all && !std::exchange(told_no_hold_, true)) say("", no_hold_words(view));
+    return say("", fmt::format("Your captain would {}: {}. Type {}steady or push, or Enter for {}.",
+                               spoken_call(usual), why_call(rows, usual), all ? "hold, " : "",
+                               to_string(usual)));
   }
   const int width = options_.width > 0 ? options_.width : 100;
   for (const std::string& line : call_lines(view, rows, rows.size(), usual, width)) {

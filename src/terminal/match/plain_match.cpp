@@ -33,6 +33,7 @@ void PlainMatch::at_table(const MatchView& view, const AtTable& table) {
     for (const std::string& line : changed_hands(view, table_, table, "Type")) prompt_.say(line);
   }
   table_ = table;
+  teller_.at_table(table);
   typed_.clear();
   if (changed) prompt_.say(whose_dice(table));
   if (seated_ || (!table.human[0] && !table.human[1])) return;
@@ -179,9 +180,10 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
   teller_.stakes(view);
   for (;;) {
     const std::string answer = lower(ask(fmt::format(
-        "{}{} to {}{}. Enter bowls, {}? helps:", teller_.standing(view),
+        "{}{} to {}{}{}. Enter bowls, {}? helps:", teller_.standing(view),
         called(view, now.fielding(), now.bowler), called(view, now.batting, now.striker),
-        call_tag(view), table_.typed_dice ? "1-6 is your d6, " : "")));
+        call_tag(view), teller_.describes() ? "" : ", " + few_odds(view),
+        table_.typed_dice ? "1-6 is your d6, " : "")));
     if (answer.empty() || answer == "b" || bowls_on(view, answer)) return;
     if (answer == "t") throw Interruption{Interruption::Wish::switch_dice};
     if (answer == "c") {

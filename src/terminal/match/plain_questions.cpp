@@ -22,6 +22,7 @@ using match::Member;
 using match::MemberSet;
 
 bool PlainMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
+  if (const std::string pitch = toss_pitch(view); !pitch.empty()) prompt_.say(pitch);
   for (;;) {
     const std::string answer =
         lower(ask(fmt::format("{} won the toss. Bat or field? {}. (Enter: the better)",
@@ -36,7 +37,8 @@ bool PlainMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
 Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberSet legal,
                               std::string_view question, bool bowling) {
   if (on_.decides(view)) return captains_choice(view, side, legal, bowling, teller_.chances());
-  const auto waived = waived_member(view, side, legal, bowling, teller_.chances());
+  const auto waived = waived_member(view, side, legal, bowling, teller_.chances(),
+                                    on_.goes_on(view) ? same_calls : hardly_matters);
   if (!std::exchange(asks_anyway_, false) && !table_.asks_all && waived) {
     if (!waived->words.empty()) teller_.chosen(waived->words);
     waived_ = true;
@@ -140,9 +142,13 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
     return call;
   };
   for (;;) {
-    const std::string answer = lower(ask(
-        fmt::format("{}: {}steady or push? (Enter: {})", team_name(view, view.state.now().batting),
-                    may_hold(view) ? "hold, " : "", cards::to_string(usual))));
+    const std::string& team = team_name(view, view.state.now().batting);
+    // Whoever hears the choice has just heard the words for it.
+    const std::string answer =
+        lower(ask(teller_.describes()
+                      ? team + ':'
+                      : fmt::format("{}: {}steady or push? (Enter: {})", team,
+                                    may_hold(view) ? "hold, " : "", cards::to_string(usual))));
     if (answer.empty() || bowls_on(view, answer)) return chose(usual);
     // One letter is a key, which means the same everywhere: s is the scorecard, p the odds.
     std::optional<cards::Call> call = cards::parse_call(answer);

@@ -22,6 +22,7 @@
 #include "terminal/match/spoken.h"
 #include "terminal/match/stakes.h"
 #include "terminal/match/story.h"
+#include "terminal/match/table_words.h"
 #include "terminal/match/text.h"
 #include "terminal/screen/picture.h"
 
@@ -95,7 +96,11 @@ std::string PlainTeller::standing(const MatchView& view) {
     text += fmt::format(", {} off {}", now.target - now.runs, now.quota - now.balls);
   }
   const auto home = tension_.now().of_home;
-  if (home) text += ", " + chance_said(now.batting == 0 ? *home : 1 - *home, false);
+  const cricket::Side side = told_side(view, table_);
+  if (home) {
+    text += fmt::format(", {} {}", short_name(team_name(view, side)),
+                        chance_said(chance_of(side, *home), false));
+  }
   return text + ". ";
 }
 
@@ -172,7 +177,7 @@ void PlainTeller::tell_wicket(const MatchView& view, const match::Delivery& ball
 }
 
 ChanceChange PlainTeller::last_change() const {
-  return {before_, tension_.now().of_home};
+  return {before_, tension_.now().of_home, side_to_hand(table_)};
 }
 
 void PlainTeller::tell_over_end(const MatchView& view) {
@@ -181,6 +186,7 @@ void PlainTeller::tell_over_end(const MatchView& view) {
   const int runs = overs_of(view.record).back().runs();
   const auto home = tension_.now().of_home;
   const bool decided = is_decided(view);
+  const cricket::Side side = told_side(view, table_);
   const std::string brought = choice_.brought(view, home, options_.describe);
   if (options_.describe) {
     say("", spoken_over_end(view, runs), &Style::bold);
@@ -194,8 +200,8 @@ void PlainTeller::tell_over_end(const MatchView& view) {
       ended += fmt::format(", {} off {}", needed, left);
     }
     if (home && brought.empty()) {
-      ended += fmt::format(", {}", chance_said(now.batting == 0 ? *home : 1 - *home, decided)) +
-               (decided ? "" : " to win");
+      ended += fmt::format(", {} {}{}", short_name(team_name(view, side)),
+                           chance_said(chance_of(side, *home), decided), decided ? "" : " to win");
     }
     // The runs have just been told.
     if (!brought.empty()) {
@@ -204,11 +210,9 @@ void PlainTeller::tell_over_end(const MatchView& view) {
       ended.erase(from, ended.rfind(", ") + 2 - from);
     }
     say("", ended + '.', &Style::bold);
-    const std::string bowler = " | " + bowler_line(view, now.bowler),
-                      whole = batters_line(view) + bowler;
-    const bool fits =
-        options_.width == 0 || display_width(whole) + display_width(indent()) <= options_.width;
-    say(indent(), fits ? whole : batters_line(view, true) + bowler);
+    say(indent(),
+        fmt::format("{} | {} {}", batters_line(view, true),
+                    called(view, now.fielding(), now.bowler), bowler_figures(view, now.bowler)));
   }
   if (view.state.innings.size() == 1 && now.overs == 1 && options_.verbosity >= 2) {
     say(indent(),
@@ -217,7 +221,7 @@ void PlainTeller::tell_over_end(const MatchView& view) {
                     : options_.describe           ? " and the tempo card"
                                         : ", and where the tempo card makes or saves a wicket"));
   }
-  if (options_.describe && home) say("", spoken_chance(view, *home));
+  if (options_.describe && home) say("", spoken_chance(view, *home, side));
   if (options_.describe && !brought.empty()) say("", brought);
 }
 
@@ -262,7 +266,8 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
     }
   } else if (const auto* over = std::get_if<match::OverStarted>(&event)) {
     const bool told = std::exchange(chosen_told_, false);
-    const std::string step = step_words(view, before_, tension_.now().of_home);
+    const std::string step =
+        step_words(view, before_, tension_.now().of_home, told_side(view, table_));
     const InningsState& now = view.state.now();
     if (options_.verbosity >= 1 && !(told && step.empty())) {
       say(indent(), fmt::format("{} bowls {}{}.",

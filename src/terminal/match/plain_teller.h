@@ -35,6 +35,7 @@ class PlainTeller {
   PlainTeller(std::ostream& out, const PlainOptions& options)
       : out_(out), options_(options), style_(options.colour), commentator_(*options.voice.book) {}
   bool describes() const { return options_.describe; }
+  void at_table(const AtTable& table) { table_ = table; }
 
   /// An event has happened; `view` is the match after it.
   void tell(const MatchView& view, const match::MatchEvent& event);
@@ -80,8 +81,8 @@ class PlainTeller {
   cards::Call advice(const MatchView& view, cards::Call usual);
   /// What hangs on the next ball, a sentence each.
   void stakes(const MatchView& view);
-  /// "45/2, 25 off 15, 54%. ": what stands before the question for a ball; empty if all is heard in
-  /// sentences.
+  /// "45/2, 25 off 15, Bulls 54%. ": what stands before the question for a ball; empty if all is
+  /// heard in sentences.
   std::string standing(const MatchView& view);
   /// Whom the captain chose unasked (waived_member_words), which stands for what `tell` says of it.
   void chosen(std::string_view sentence);
@@ -106,11 +107,13 @@ class PlainTeller {
 
   std::ostream& out_;
   PlainOptions options_;
+  AtTable table_;
   Style style_;
   report::Commentator commentator_;
   cards::Call told_call_ = cards::Call::steady;
   CallsAsked calls_;
   OverChoice choice_;
+  bool told_no_hold_ = false;
   bool told_waived_ = false;           ///< that nobody is asked for a call that changes little
   bool chosen_told_ = false;           ///< who bowls or comes in next
   std::string heard_;                  ///< what was said of the last ball besides its result

@@ -1,5 +1,7 @@
 #include "terminal/match/roll_question.h"
 
+#include <array>
+#include <cstdint>
 #include <utility>
 
 #include <fmt/format.h>
@@ -170,34 +172,14 @@ std::string TypedDice::left_over() {
 }
 
 void put_face(match::DeliveryDice& dice, dice::Reason reason, int face) {
-  const auto shown = static_cast<std::uint8_t>(face);
-  switch (reason) {
-    case dice::Reason::card:
-      dice = {};
-      dice.card = shown;
-      break;
-    case dice::Reason::chart:
-      dice.chart = shown;
-      break;
-    case dice::Reason::fielding_row:
-      dice.fielding_row = shown;
-      break;
-    case dice::Reason::fielding_column:
-      dice.fielding_column = shown;
-      break;
-    case dice::Reason::fielder:
-      dice.fielder = shown;
-      break;
-    case dice::Reason::check:
-      dice.check = shown;
-      break;
-    case dice::Reason::toss:
-    case dice::Reason::pitch:
-    case dice::Reason::choice:
-    case dice::Reason::shuffle:
-    case dice::Reason::game:
-      break;
-  }
+  using Dice = match::DeliveryDice;
+  // By the order of dice::Reason; the others are of no ball.
+  constexpr std::array<std::uint8_t Dice::*, 6> places{&Dice::card,         &Dice::chart,
+                                                       &Dice::fielding_row, &Dice::fielding_column,
+                                                       &Dice::fielder,      &Dice::check};
+  if (reason == dice::Reason::card) dice = {};
+  const auto place = static_cast<std::size_t>(reason);
+  if (place < places.size()) dice.*places[place] = static_cast<std::uint8_t>(face);
 }
 
 }  // namespace quicket::terminal

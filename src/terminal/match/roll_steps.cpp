@@ -60,16 +60,9 @@ Chance chance_of(const MatchView& view, const match::Delivery& ball) {
 }
 
 std::string_view end_words(cards::Check check, bool out) {
-  switch (check) {
-    case cards::Check::catching:
-      return out ? "TAKEN!" : "DROPPED!";
-    case cards::Check::keeping:
-      return out ? "STUMPED!" : "Back in time.";
-    case cards::Check::run_out:
-      return out ? "RUN OUT!" : "Safe!";
-    case cards::Check::none:
-      break;
-  }
+  if (check == cards::Check::catching) return out ? "TAKEN!" : "DROPPED!";
+  if (check == cards::Check::keeping) return out ? "STUMPED!" : "Back in time.";
+  if (check == cards::Check::run_out) return out ? "RUN OUT!" : "Safe!";
   return "";
 }
 
@@ -89,19 +82,15 @@ std::string on_the_card(const cards::Chart& chart, int number) {
 std::string chance_words(const MatchView& after, const match::Delivery& ball) {
   const Chance chance = chance_of(after, ball);
   const std::string needed = fmt::format("{} or less is out", chance.needed);
-  switch (chance.check) {
-    case cards::Check::catching:
-      return fmt::format("In the air! {} is under it (C {}): {}.", chance.who, chance.needed,
-                         needed);
-    case cards::Check::keeping:
-      return fmt::format("{} has the bails: {}.", chance.who, needed);
-    case cards::Check::run_out:
-      return fmt::format("They run, {} throws{}: {} is out on {} or less (RO).", chance.who,
-                         chance.to, chance.of, chance.needed);
-    case cards::Check::none:
-      break;
+  if (chance.check == cards::Check::catching) {
+    return fmt::format("In the air! {} is under it (C {}): {}.", chance.who, chance.needed, needed);
   }
-  return "";
+  if (chance.check == cards::Check::keeping) {
+    return fmt::format("{} has the bails: {}.", chance.who, needed);
+  }
+  if (chance.check == cards::Check::none) return {};
+  return fmt::format("They run, {} throws{}: {} is out on {} or less (RO).", chance.who, chance.to,
+                     chance.of, chance.needed);
 }
 
 std::string slot_words(cards::Slot slot) {

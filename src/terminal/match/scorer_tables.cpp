@@ -257,26 +257,22 @@ void draw_other_innings(Picture& picture, const Area& area, const MatchView& vie
         player_within(player_name(view, side, member), half - display_width(figures) - 1));
     picture.write_right(row, column + half, figures);
   };
-  std::vector<match::BattingLine> batters = card->batting;
-  const auto rows = static_cast<std::size_t>(std::max(0, area.rows - 1));
-  if (batters.size() > rows) {
-    // The best of them, where not all have room.
-    std::ranges::stable_sort(batters, [](const auto& a, const auto& b) { return a.runs > b.runs; });
-    batters.resize(rows);
-  }
-  std::vector<match::BowlingLine> bowlers = card->bowling;
-  if (bowlers.size() > rows) {
-    std::ranges::stable_sort(bowlers,
-                             [](const auto& a, const auto& b) { return a.wickets > b.wickets; });
-    bowlers.resize(rows);
-  }
+  // The best of them, where not all have room.
+  const auto best_of = [&](auto list, const auto& figure) {
+    const auto rows = static_cast<std::size_t>(std::max(0, area.rows - 1));
+    if (list.size() > rows) {
+      std::ranges::stable_sort(list, std::ranges::greater{}, figure);
+      list.resize(rows);
+    }
+    return list;
+  };
   int row = area.row + 1;
-  for (const match::BattingLine& one : batters) {
+  for (const auto& one : best_of(card->batting, &match::BattingLine::runs)) {
     line(row++, area.column, batting, one.batter,
          fmt::format("{}{} ({})", one.runs, one.not_out() ? "*" : "", one.balls));
   }
   row = area.row + 1;
-  for (const match::BowlingLine& one : bowlers) {
+  for (const auto& one : best_of(card->bowling, &match::BowlingLine::wickets)) {
     const std::string length =
         view.setup.conditions.counts_balls
             ? fmt::format("{}b", one.balls)

@@ -132,8 +132,7 @@ std::string spoken_calls(const MatchView& view, const std::vector<CallRow>& rows
                         first ? ' ' + span_words(view, row.over) : "", 100 * row.over.wicket,
                         first && row.over.balls > 1 ? "at least one" : "a");
   }
-  const bool all = std::ranges::all_of(rows, &CallRow::allowed);
-  return all ? text : text + ' ' + no_hold_words(view);
+  return text;
 }
 
 std::string spoken_card(const MatchView& view, cricket::Side side, match::Member member,
@@ -228,14 +227,13 @@ std::string spoken_innings_end(const MatchView& view) {
                      now.wickets == 0 ? "no wicket" : fmt::format("{}", now.wickets), length);
 }
 
-std::string spoken_chance(const MatchView& view, double of_home) {
-  const cricket::Side ahead = of_home >= 0.5 ? 0 : 1;
-  const double of_ahead = std::max(of_home, 1 - of_home);
+std::string spoken_chance(const MatchView& view, double of_home, cricket::Side side) {
   if (is_decided(view)) {
-    return fmt::format("The match is {}.", of_ahead > 0.75 ? "decided" : "level");
+    const bool level = std::max(of_home, 1 - of_home) <= 0.75;
+    return fmt::format("The match is {}.", level ? "level" : "decided");
   }
-  return fmt::format("The chance of {} is {}.", team_name(view, ahead),
-                     heard(chance_said(of_ahead, false)));
+  return fmt::format("The chance of {} is {}.", team_name(view, side),
+                     heard(chance_said(chance_of(side, of_home), false)));
 }
 
 std::string spoken_wicket(const MatchView& view, const match::Delivery& ball, ChanceChange chance) {
@@ -248,13 +246,12 @@ std::string spoken_wicket(const MatchView& view, const match::Delivery& ball, Ch
     text += ' ' + stand;
   }
   if (chance.before && chance.after) {
-    const bool home = now.batting == 0;
     const bool decided = is_decided(view);
-    const double then = home ? *chance.before : 1 - *chance.before;
-    const double left = home ? *chance.after : 1 - *chance.after;
+    const cricket::Side side = chance.told.value_or(now.batting);
+    const double then = chance_of(side, *chance.before), left = chance_of(side, *chance.after);
     const std::string before = heard(chance_said(then, false)),
                       after = heard(chance_said(left, false));
-    const std::string& team = team_name(view, now.batting);
+    const std::string& team = team_name(view, side);
     if (decided) {
       text += fmt::format(" The chance of {} was {}, and the match is {}.", team, before,
                           chance_said(left, true));
@@ -279,9 +276,8 @@ std::string spoken_dice(const MatchView& view, const match::Delivery& ball) {
                                  int{dice.card}, bowlers ? "bowler" : "striker", int{dice.chart},
                                  spoken_on_card(chart.at(dice.chart)));
   if (dice.fielding_row > 0) {
-    text += fmt::format(
-        ": row {}, column {}, {}", int{dice.fielding_row}, int{dice.fielding_column},
-        spoken_on_chart(view.setup.rules.chart().at(dice.fielding_row, dice.fielding_column)));
+    text += fmt::format(": {}", spoken_on_chart(view.setup.rules.chart().at(dice.fielding_row,
+                                                                            dice.fielding_column)));
   }
   text += '.';
   if (const std::string strip = strip_words(view, ball); !strip.empty()) text += ' ' + strip + '.';

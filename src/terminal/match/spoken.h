@@ -68,8 +68,8 @@ std::string spoken_over_end(const MatchView& view, int runs);
 /// "The innings is over: Scorchers made 161 for 8 in 20 overs."
 std::string spoken_innings_end(const MatchView& view);
 
-/// "In 100 such matches Scorchers would win 39, Sixers 61."
-std::string spoken_chance(const MatchView& view, double of_home);
+/// "The chance of Scorchers is 39 per cent."
+std::string spoken_chance(const MatchView& view, double of_home, cricket::Side side);
 
 /// "YS Chahal has bowled 1 over for 5 runs and no wicket."
 std::string spoken_bowler(const MatchView& view, match::Member bowler);

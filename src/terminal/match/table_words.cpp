@@ -1,10 +1,12 @@
 #include "terminal/match/table_words.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "cards/stance.h"
 #include "match/computer_captain.h"
 #include "match/rain_rule.h"
 #include "match/result.h"
@@ -27,9 +29,12 @@ int overs_left(const MatchView& view) {
   return (now.quota - now.balls + over - 1) / over;
 }
 
-/// The chance of `side` in per cent if `first` bats first, in the tenths that are shown.
-double percent_after_toss(const MatchView& view, cricket::Side side, cricket::Side first) {
-  return 100 * as_shown(match::chance_batting_first(view.setup, side, first));
+/// The chance of `side` in per cent if it bats first and if it fields, in the tenths shown.
+std::pair<double, double> percents_after_toss(const MatchView& view, cricket::Side side) {
+  const auto if_first = [&](cricket::Side first) {
+    return 100 * as_shown(match::chance_batting_first(view.setup, side, first));
+  };
+  return {if_first(side), if_first(cricket::other(side))};
 }
 
 }  // namespace
@@ -96,6 +101,11 @@ std::optional<cricket::Side> side_to_hand(const AtTable& table) {
   return table.seats[0] ? 0 : 1;
 }
 
+cricket::Side told_side(const MatchView& view, const AtTable& table) {
+  const cricket::Side batting = view.state.innings.empty() ? 0 : view.state.now().batting;
+  return side_to_hand(table).value_or(batting);
+}
+
 std::string_view verdict(const MatchView& view, const AtTable& table) {
   const std::optional<cricket::Side> only = side_to_hand(table);
   if (!only || view.state.innings.empty()) return {};
@@ -112,15 +122,19 @@ std::string_view verdict(const MatchView& view, const AtTable& table) {
 }
 
 std::string toss_chances(const MatchView& view, cricket::Side side) {
-  return fmt::format("{:.1f}% to win batting first, {:.1f}% fielding",
-                     percent_after_toss(view, side, side),
-                     percent_after_toss(view, side, cricket::other(side)));
+  const auto [batting, fielding] = percents_after_toss(view, side);
+  return fmt::format("{:.1f}% to win batting first, {:.1f}% fielding", batting, fielding);
+}
+
+std::string toss_pitch(const MatchView& view) {
+  if (!view.setup.rules.rolls_for_pitch()) return {};
+  const std::string known = cards::pitch_sentence(view.setup.pitch);
+  return known.empty() ? "Nobody knows the pitch yet: a d6 decides it after the toss." : known;
 }
 
 std::string toss_question(const MatchView& view, cricket::Side side, int width) {
   const std::string& team = team_name(view, side);
-  const double batting = percent_after_toss(view, side, side);
-  const double fielding = percent_after_toss(view, side, cricket::other(side));
+  const auto [batting, fielding] = percents_after_toss(view, side);
   for (const char* const words :
        {"{} won the toss. Bat or field first? {:.1f}% to win batting first, {:.1f}% fielding.",
         "{} won the toss. Bat or field? Win {:.1f}% batting, {:.1f}% fielding.",
@@ -132,8 +146,7 @@ std::string toss_question(const MatchView& view, cricket::Side side, int width) 
 }
 
 bool advised_toss(const MatchView& view, cricket::Side side) {
-  const double batting = percent_after_toss(view, side, side);
-  const double fielding = percent_after_toss(view, side, cricket::other(side));
+  const auto [batting, fielding] = percents_after_toss(view, side);
   if (batting != fielding) return batting > fielding;
   return match::ComputerCaptain(view.side(side), view.setup.conditions).bats_first(view.state);
 }

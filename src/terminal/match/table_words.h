@@ -26,11 +26,16 @@ std::vector<std::string> changed_hands(const MatchView& view, const AtTable& bef
 /// be asked.
 std::optional<cricket::Side> side_to_hand(const AtTable& table);
 
+/// Whose chance to win is told: of the only side of people, or else of the side that bats.
+cricket::Side told_side(const MatchView& view, const AtTable& table);
+
 /// "VICTORY" or "DEFEAT" of the only side of people, once the match is decided; else empty.
 std::string_view verdict(const MatchView& view, const AtTable& table);
 
 /// What the toss decides for a side: "46% to win batting first, 53% fielding".
 std::string toss_chances(const MatchView& view, cricket::Side side);
+/// What is known of the pitch before the toss; empty where none is rolled for.
+std::string toss_pitch(const MatchView& view);
 /// What a person is asked who has won it, in `width` columns.
 std::string toss_question(const MatchView& view, cricket::Side side, int width);
 

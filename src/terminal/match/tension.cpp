@@ -78,8 +78,8 @@ void TensionFollower::find_par(const MatchView& view) {
   if (view.state.innings.empty() || view.state.closed || view.state.now().closed) return;
   match::MatchState state = view.state;
   match::InningsState& innings = state.innings.back();
-  // Of a ball or two a par says more than anybody knows.
-  if (innings.balls < view.setup.conditions.balls_per_over || innings.is_over()) return;
+  // Early on it is more than anybody makes in so few balls, or less.
+  if (4 * innings.balls < innings.quota || innings.is_over()) return;
   // The chance of the side that bats grows with its runs.
   int low = 0, high = std::min(most_runs, innings.target - 1);
   while (low < high) {

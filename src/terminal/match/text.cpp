@@ -228,7 +228,9 @@ std::string dice_line(const MatchView& view, const match::Delivery& ball, const 
       fmt::format("d6 {} {}'s card, d100 {}: {}", ball.dice.card, owner, ball.dice.chart,
                   range_of(rolled_chart(view, ball), ball.dice.chart, words));
   if (const auto strip = reading_of(view, ball)) {
-    text += fmt::format(", read as {} ({})", words.on_card(strip->read_as), strip->by.part);
+    text += fmt::format(", {}read as {} ({})",
+                        strip->by.line.when >= cards::Trigger::doubles ? "a double " : "",
+                        words.on_card(strip->read_as), strip->by.part);
   }
   if (ball.dice.fielding_row > 0) {
     text += fmt::format("; chart d6 {}, d20 {}: {}{}", ball.dice.fielding_row,
@@ -281,13 +283,11 @@ BallSeen seen_ball(const MatchView& view, const match::Delivery& ball) {
 }
 
 std::string step_words(const MatchView& view, std::optional<double> before,
-                       std::optional<double> after) {
+                       std::optional<double> after, cricket::Side side) {
   if (!before || !after || is_decided(view)) return {};
-  const bool home = view.state.now().batting == 0;
-  const int from = percent_of(home ? *before : 1 - *before),
-            to = percent_of(home ? *after : 1 - *after);
+  const int from = percent_of(chance_of(side, *before)), to = percent_of(chance_of(side, *after));
   if (std::abs(to - from) < 2) return {};
-  return fmt::format("{} {}% → {}%", team_name(view, view.state.now().batting), from, to);
+  return fmt::format("{} {}% → {}%", team_name(view, side), from, to);
 }
 
 std::string last_wicket(const MatchView& view) {

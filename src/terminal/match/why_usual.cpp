@@ -125,7 +125,7 @@ std::string why_usual(const MatchView& view, cricket::Side side,
   const double now = as_shown(*win_of(*first, bowling)) - as_shown(*win_of(*chosen, bowling));
   if (now > 0 && first->kept) return better_now(view, side, *first, now);
   const bool alone = std::none_of(candidates.begin(), candidates.end(), [&](const auto& one) {
-    return one.member != usual && win_in_all(one, bowling).value_or(-1) > *win - hardly_matters;
+    return one.member != usual && !matters(most - win_in_all(one, bowling).value_or(-1), most);
   });
   if (bowling && chosen->kept) {
     double others = 0;

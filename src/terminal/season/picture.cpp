@@ -15,18 +15,10 @@ using report::SeasonLine;
 using report::SeasonSection;
 
 Pen line_pen(SeasonLine::Look look) {
-  switch (look) {
-    case SeasonLine::Look::plain:
-      return {};
-    case SeasonLine::Look::own: {
-      Pen pen = bold_pen();
-      pen.ink = cricket::Colour{46, 160, 90};
-      return pen;
-    }
-    case SeasonLine::Look::faint:
-      return faint_pen();
-  }
-  return {};
+  if (look != SeasonLine::Look::own) return look == SeasonLine::Look::faint ? faint_pen() : Pen{};
+  Pen pen = bold_pen();
+  pen.ink = cricket::Colour{46, 160, 90};
+  return pen;
 }
 
 /// One line of a column, as it is drawn.

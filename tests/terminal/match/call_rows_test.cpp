@@ -100,7 +100,7 @@ TEST_CASE("the rows say what the captain would call, and why, in any width", "[t
   even[2].over.win = 0.2914;
   CHECK(match::call_by(even, cards::Call::hold) == cards::Call::steady);
   CHECK(match::call_by(even, cards::Call::push) == cards::Call::push);
-  CHECK(why_call(even, cards::Call::steady) == "all within 0.3%");
+  CHECK(why_call(even, cards::Call::steady) == "2.0 runs fewer than push, wicket 28%, not 33%");
   // All have a decimal, close or not.
   CHECK_THAT(call_lines(chase.view(), told, 0, cards::Call::steady, 78)[2],
              Catch::Contains(" 29.1%"));
@@ -172,6 +172,17 @@ TEST_CASE("a captain takes no risk for what hardly matters in a chase that needs
   // Where it is too slow, or costs more, the best is the best.
   rows[0].over.runs = 6.5;
   CHECK(advised_call(chase.view(), rows, cards::Call::steady) == cards::Call::push);
+  // Where none is quick enough the quickest is called, if it costs hardly anything.
+  chase.state.now().target = 190;
+  rows = {{cards::Call::hold, true, {6, 6.8, 0.09, 0.065}},
+          {cards::Call::steady, true, {6, 8, 0.3, 0.06}},
+          {cards::Call::push, true, {6, 10, 0.5, 0.061}}};
+  CHECK(advised_call(chase.view(), rows, cards::Call::hold) == cards::Call::push);
+  rows[2].over.win = 0.059;
+  CHECK(advised_call(chase.view(), rows, cards::Call::hold) == cards::Call::steady);
+  chase.state.now().target = 160;
+  rows[1].over.win = 0.966;
+  rows[2].over.win = 0.974;
   rows[0] = {cards::Call::hold, true, {6, 6.8, 0.09, 0.968}};
   CHECK(advised_call(chase.view(), rows, cards::Call::steady) == cards::Call::push);
 }
@@ -406,8 +417,18 @@ TEST_CASE("a call says how long it stands, and the balls of the over name it", "
   const auto head = [&](int width) {
     return call_lines(chase.view(), rows, 2, cards::Call::hold, width)[0];
   };
-  CHECK_THAT(head(110), Catch::EndsWith("stands to the end of the over, or a wicket"));
-  CHECK_THAT(head(78), Catch::EndsWith("win after this over"));
+  // Why somebody is asked comes first.
+  CHECK_THAT(head(110), Catch::EndsWith("% apart   for this over, or to a wicket"));
+  CHECK_THAT(head(78),
+             Catch::Contains("win after this over   new batter, ") && Catch::EndsWith("% apart"));
+  LateChase late;
+  late.state.now().batting_of[0].balls = late.state.now().batting_of[1].balls = 9;
+  CHECK_THAT(asked_because(late.view(), rows), StartsWith("a choice, "));
+  late.state.now().runs = late.state.now().target - 6;
+  CHECK_THAT(asked_because(late.view(), rows), StartsWith("6 to win, "));
+  late.state.now().overs = 20;
+  late.state.now().balls = 114;
+  CHECK_THAT(asked_because(late.view(), rows), StartsWith("last over, "));
   CHECK_THAT(ball_to_come(chase.view(), 110), !Catch::Contains("("));
   chase.state.now().call_is_due = false;
   chase.state.now().call = cards::Call::push;
@@ -671,6 +692,18 @@ TEST_CASE("with one ball of the over left a wicket can fall on that ball alone",
              !Catch::Contains("runs/over"));
 }
 
+TEST_CASE("before the toss a person hears which pitch it is, or that nobody knows", "[terminal]") {
+  LateChase chase;
+  CHECK(toss_pitch(chase.view()).empty());
+  cards::FieldingChart chart = called_chart();
+  chart.tempo.pitch = layered_strip(cricket::built_in_formats().named("t20")).pitch;
+  chase.setup.rules = match::Rulebook(chase.setup.conditions, chart);
+  REQUIRE(chase.setup.rules.rolls_for_pitch());
+  CHECK_THAT(toss_pitch(chase.view()), StartsWith("Nobody knows the pitch yet"));
+  chase.setup.pitch = cards::Pitch::fast;
+  CHECK(toss_pitch(chase.view()) == "The pitch is fast.");
+}
+
 TEST_CASE("the toss is advised by the figures that stand beside it", "[terminal]") {
   const LateChase chase;
   const match::MatchState before(chase.setup);
@@ -696,7 +729,8 @@ TEST_CASE("of a call that nobody is asked for is said once, and when it is anoth
   std::vector<CallRow> rows = call_rows(chase.view(), by_runs);
   const cards::Call last = chase.state.now().call;
   const cards::Call other = last == cards::Call::push ? cards::Call::steady : cards::Call::push;
-  CHECK_THAT(waived_words(chase.view(), rows, other, true), Contains(": all within 0.7%; a to"));
+  CHECK_THAT(waived_words(chase.view(), rows, other, true),
+             Contains(" than ") && Contains("; a to choose."));
   CHECK(waived_words(chase.view(), rows, last, true).empty());
   rows[0].over.win = *rows[0].over.win - same_calls;
   CHECK_THAT(waived_words(chase.view(), rows, last, false), Contains("; a to choose."));

@@ -85,12 +85,11 @@ TEST_CASE("the screen shows score, cards, dice and what the ball hit", "[termina
   for (const ScreenSize size : {ScreenSize{20, 60}, ScreenSize{24, 80}, ScreenSize{40, 120}}) {
     CAPTURE(size.columns);
     const Shown shown = play(begun + "\n", size);
-    CHECK_THAT(shown.screen, Contains("(") && Contains(" = ") && Contains("On strike: A") &&
-                                 Contains("Other end: A") && Contains("┌d6─┐") &&
-                                 Contains("┌d100┐") && Contains("►") && Contains("◄") &&
-                                 Contains(size.columns < 80 ? "" : "Partnership 0 (1)") &&
-                                 Contains("1st innings") && Contains("Enter bowl") &&
-                                 Contains("4 or 6:"));
+    CHECK_THAT(shown.screen,
+               Contains("(") && Contains(" = ") && Contains("On strike: A") &&
+                   Contains("Other end: A") && Contains("┌d6─┐") && Contains("┌d100┐") &&
+                   Contains("►") && Contains(size.columns < 80 ? "" : "Partnership 0 (1)") &&
+                   Contains("1st innings") && Contains("Enter bowl") && Contains("4 or 6:"));
   }
 }
 

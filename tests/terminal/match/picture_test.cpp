@@ -391,7 +391,7 @@ TEST_CASE("the last over of a chase has a box for every ball, with what is still
   CHECK_THAT(chase.picture({24, 80}).text(),
              Contains("LAST OVER") && Contains(fmt::format("{} off 6", needed)));
   // What is to be read does not take their place.
-  chase.look.notice = {"On with push: all the same; a to choose."};
+  chase.look.notice = {"On with push: 2.0 runs more than steady; a to choose."};
   CHECK_THAT(chase.picture({24, 80}).text(), Contains("LAST OVER") && Contains("a to choose."));
   chase.look.notice.clear();
   // They stay while a ball is rolled, when nothing is asked.

@@ -124,7 +124,7 @@ TEST_CASE("the coach explains the bar and the par once, after the first over", "
     if (said.find("The bar: who is likely to win") != std::string::npos) {
       ++bars;
       CHECK(view.state.now().overs > 0);
-      CHECK_THAT(said, Contains("\"◄ +3%\" beside it"));
+      CHECK_THAT(said, Contains("\"+3%\" beside it"));
     }
     pars += said.starts_with("Par: ") ? 1 : 0;
   });
