@@ -108,9 +108,9 @@ void draw_season_bests(Canvas& canvas, Box area, const Kit& kit) {
   }
   // Lower lines rather than fewer.
   constexpr double least_line_mm = 6.2;
-  const auto needed = static_cast<double>((rows.size() + halves - 1) / halves);
-  const double line_mm =
-      std::clamp((area.h - bests_head_mm) / needed, least_line_mm, best_line_mm(kit));
+  const std::size_t needed = (rows.size() + halves - 1) / halves;
+  const double line_mm = std::clamp((area.h - bests_head_mm) / static_cast<double>(needed),
+                                    least_line_mm, best_line_mm(kit));
   const double room = std::max(0.0, (area.h - bests_head_mm + 0.01) / line_mm);
   rows.resize(std::min(rows.size(), halves * static_cast<std::size_t>(room)));
   if (rows.empty()) return;

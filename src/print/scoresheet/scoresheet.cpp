@@ -214,8 +214,8 @@ std::string print_prefilled_scoresheets(std::string_view title,
   return canvas.finish();
 }
 
-std::string print_filled_scoresheet(const match::MatchRecord& record, ScoresheetOptions options,
-                                    const FilledFacts& facts) {
+std::string print_filled_scoresheet(const match::MatchRecord& record,
+                                    const ScoresheetOptions& options, const FilledFacts& facts) {
   std::vector<InningsFill> fills = fill_scoresheet(record);
   add_figures(record, fills);
   // The chase had another target than the record has, which no source names.

@@ -105,7 +105,8 @@ struct FilledFacts {
 /// the over. Its page of analysis has the same figures as the scorecard. Everybody is called by
 /// surname, namesakes and lines of batters and bowlers by initials; calls have room if any was
 /// made.
-std::string print_filled_scoresheet(const match::MatchRecord& record, ScoresheetOptions options,
+std::string print_filled_scoresheet(const match::MatchRecord& record,
+                                    const ScoresheetOptions& options,
                                     const FilledFacts& facts = {});
 
 }  // namespace quicket::print
