@@ -155,15 +155,8 @@ BowlerCard bowler_card(const PlayerFigures& player, const Sample& sample, const 
 }  // namespace
 
 std::string_view to_string(Method method) {
-  switch (method) {
-    case Method::replay:
-      return "replay";
-    case Method::classic:
-      return "classic";
-    case Method::forecast:
-      return "forecast";
-  }
-  return "";
+  constexpr std::string_view words[] = {"replay", "classic", "forecast"};
+  return words[static_cast<std::size_t>(method)];
 }
 
 std::optional<Method> parse_method(std::string_view text) {

@@ -145,7 +145,8 @@ void check_taken_on(const PlayWords& words, const Given& given) {
   }
 }
 
-/// The sides of a match between teams of a set that was played to its end.
+/// A match; its sides, if somebody at the table played it to its end between teams of a set.
+/// `before`: matches played one after another until then, each with the next seed.
 std::optional<Sides> begin(const Context& context, const PlayWords& words, const Given& given,
                            store::Database& database, int before) {
   if (words.fixture != 0 && words.game.said()) {

@@ -29,7 +29,6 @@ constexpr double opinion = 0.15;
 struct SquadKind {
   bool DraftPlayer::*does;
   int SquadCounts::*count;
-  int needed;
   int least;  ///< of a side that can play at all
   std::string_view lack;
 };
@@ -37,8 +36,8 @@ struct SquadKind {
 namespace {
 
 constexpr std::array squad_kinds{
-    SquadKind{&DraftPlayer::keeps, &SquadCounts::keepers, 1, 1, "have no keeper"},
-    SquadKind{&DraftPlayer::bowls, &SquadCounts::bowlers, bowlers_needed, 5, "lack bowlers"}};
+    SquadKind{&DraftPlayer::keeps, &SquadCounts::keepers, 1, "have no keeper"},
+    SquadKind{&DraftPlayer::bowls, &SquadCounts::bowlers, 5, "lack bowlers"}};
 
 SquadCounts counts_of(std::span<const DraftPlayer> players, std::span<const std::size_t> squad) {
   SquadCounts counts;

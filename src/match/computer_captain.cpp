@@ -315,8 +315,7 @@ Member ComputerCaptain::next_bowler(const MatchState& state, MemberSet legal) {
   if (!is_hit(now.bowling_of[planned]) && !(over == 1 && varies(state))) return planned;
   // The next over from this end comes first, now and then.
   if (const Member next = over == 1 && plan_.size() > 3 ? plan_[3] : no_member;
-      next != no_member && next != planned && contains(legal, next) &&
-      !is_hit(now.bowling_of[planned])) {
+      next != no_member && next != planned && contains(legal, next)) {
     return next;
   }
   // A bowler about as good takes the over, the best there is; the planned one bowls later.
