@@ -102,7 +102,7 @@ PlayerRow row_of(const PlayerEntry& player, PlayerId id, Places& places, const C
 }
 
 /// Links to the first of each letter of the list.
-std::vector<Data> letters_of(const std::vector<PlayerRow>& rows) {
+std::vector<Data> links_by_letter(const std::vector<PlayerRow>& rows) {
   std::vector<Data> letters;
   std::set<std::string> met;
   for (const PlayerRow& row : rows) {
@@ -194,7 +194,7 @@ Page season_players_page(const SeasonView& view) {
     played.insert(line.player);
   }
   std::ranges::stable_sort(rows, {}, &PlayerRow::key);
-  page.data.object("parts", Data().list("letters", letters_of(rows)));
+  page.data.object("parts", Data().list("letters", links_by_letter(rows)));
   // Who has not played, club by club.
   std::map<std::string, std::vector<PlayerRow>> idle;
   for (const SquadMember& member : season.squads) {
@@ -284,7 +284,7 @@ std::vector<Page> players_pages(const Ledger& ledger, Places& places, const Club
       one.text("to", letters.empty() ? "index.html" : fmt::format("list-{}.html", lower(other)));
       letters.push_back(std::move(one));
     }
-    if (parts.size() == 1) letters = letters_of(rows);
+    if (parts.size() == 1) letters = links_by_letter(rows);
     if (letters.size() > 1) page.data.object("parts", Data().list("letters", std::move(letters)));
     page.data.shown_list("clubs", club_links(ledger, page));
     std::vector<Data> others;
