@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/error.h"
+#include "match/innings.h"
 #include "store/bonus_games.h"
 #include "store/cards.h"
 
@@ -65,10 +66,12 @@ store::StoredMatch stored_match(store::Database& database, MatchId id) {
 
 std::vector<Unfinished> unfinished_matches(store::Database& database) {
   store::Leagues leagues(database);
+  store::Matches matches(database);
   std::vector<Unfinished> found;
-  for (store::MatchInProgress& match : store::Matches(database).in_progress()) {
+  for (store::MatchInProgress& match : matches.in_progress()) {
+    const int balls = match::balls_so_far(matches.load(match.id).record);
     std::string league = match.league ? leagues.load(match.league).name : std::string();
-    found.push_back({std::move(match), std::move(league)});
+    found.push_back({std::move(match), std::move(league), balls});
   }
   return found;
 }

@@ -50,9 +50,10 @@ bool is_match(store::Database& database, MatchId id);
 /// Throws Error if there is none with that id.
 store::StoredMatch stored_match(store::Database& database, MatchId id);
 
-/// A match that can be resumed, and the name of its league; empty without one.
+/// A match that can be resumed.
 struct Unfinished : store::MatchInProgress {
-  std::string league_name;
+  std::string league_name;  ///< empty without a league
+  int balls = 0;            ///< match::balls_so_far
 };
 
 /// The latest first.

@@ -204,7 +204,12 @@ BallOdds card_odds(const Chart& card, const BallOdds& fielding, bool free_hit,
 BallOdds ball_odds(const Chart& striker, const Chart& bowler, const FieldingChart& chart,
                    const FieldingSide& side, bool free_hit, const cricket::Conditions& conditions,
                    const TempoTable* tempo) {
-  const BallOdds fielding = chart_odds(chart, side, free_hit, conditions);
+  return ball_odds(striker, bowler, chart_odds(chart, side, free_hit, conditions), free_hit,
+                   conditions, tempo);
+}
+
+BallOdds ball_odds(const Chart& striker, const Chart& bowler, const BallOdds& fielding,
+                   bool free_hit, const cricket::Conditions& conditions, const TempoTable* tempo) {
   BallOdds odds;
   odds.add(slots_odds(slots_of(striker, tempo, 4), fielding, free_hit, conditions), 0.5);
   odds.add(slots_odds(slots_of(bowler, tempo, 1), fielding, free_hit, conditions), 0.5);

@@ -107,5 +107,8 @@ BallOdds card_odds(const Chart& card, const BallOdds& fielding, bool free_hit,
 BallOdds ball_odds(const Chart& striker, const Chart& bowler, const FieldingChart& chart,
                    const FieldingSide& side, bool free_hit, const cricket::Conditions& conditions,
                    const TempoTable* tempo = nullptr);
+/// The same where the odds of a roll on the fielding chart, `fielding`, are known.
+BallOdds ball_odds(const Chart& striker, const Chart& bowler, const BallOdds& fielding,
+                   bool free_hit, const cricket::Conditions& conditions, const TempoTable* tempo);
 
 }  // namespace quicket::cards

@@ -161,10 +161,15 @@ TempoTable::TempoTable(const TempoTable& first, const TempoTable& second) : tabl
 }
 
 ReadSlots slots_read(const Chart& chart, const TempoTable& table, int face_begins) {
-  FaceRolls rolls{};
+  std::array<std::array<int, 2>, slot_kinds> numbers{};  // single ones, doubles
   for (int number = 1; number <= 100; ++number) {
     const int doubles = doubles_up_to(number) - doubles_up_to(number - 1);
-    count_read(rolls, chart.at(number), table, face_begins, 1 - doubles, doubles);
+    ++numbers[static_cast<std::size_t>(chart.at(number))][static_cast<std::size_t>(doubles)];
+  }
+  FaceRolls rolls{};
+  for (std::size_t kind = 0; kind < numbers.size(); ++kind) {
+    const auto [singles, doubles] = numbers[kind];
+    count_read(rolls, static_cast<Slot>(kind), table, face_begins, singles, doubles);
   }
   return thirds_of(rolls);
 }

@@ -32,7 +32,6 @@
 #include "report/table.h"
 #include "terminal/match/replay.h"
 #include "terminal/match/spoken.h"
-#include "terminal/match/undo.h"
 
 namespace quicket::cli {
 namespace {
@@ -113,9 +112,7 @@ bool play_with(const Context& context, store::Database& database, app::TerminalM
     tell_what_came(context, database, played.id(), played.record(), full_screen, described);
     return true;
   }
-  if (terminal::balls_bowled(played.record()) == 0) {
-    // As in a season, nothing has been decided that would be lost.
-    app::abandon_match(database, played.id());
+  if (played.forget_if_unbegun()) {
     context.note("No ball was bowled; nothing is saved.");
     return false;
   }

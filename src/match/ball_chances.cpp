@@ -1,5 +1,6 @@
 #include "match/ball_chances.h"
 
+#include "match/over_outlook.h"
 #include "match/strip_moment.h"
 
 namespace quicket::match {
@@ -57,7 +58,9 @@ std::optional<double> ChanceFollower::of(Side side, const MatchState& state) {
     const bool waits = setup_->rules.rolls_for_pitch() && setup_->pitch == cards::Pitch::none;
     if (!state.toss || waits) return {};
   } else if (state.now().super_over > 0) {
-    return {};
+    if (with_ != PlayedWith::cards) return {};
+    if (!super_over_) super_over_.emplace(*setup_);
+    return super_over_->of(side, state);
   }
   const Side first =
       state.innings.empty() ? innings_to_open(state).batting : state.innings.front().batting;
@@ -72,6 +75,13 @@ std::optional<double> ChanceFollower::of(Side side, const MatchState& state) {
     pitch_ = pitch;
   }
   return with_ == PlayedWith::cards ? table_->of(side, state) : real_chance(*table_, side, state);
+}
+
+std::optional<double> ChanceFollower::now(Side side, const MatchState& state) {
+  if (with_ != PlayedWith::cards || state.innings.empty()) return of(side, state);
+  const auto batting =
+      chance_at(*setup_, state, [this](Side one, const MatchState& in) { return of(one, in); });
+  return !batting || state.now().batting == side ? batting : 1 - *batting;
 }
 
 double real_chance(const WinChance& table, Side side, const MatchState& state) {
@@ -103,7 +113,7 @@ MatchChances match_chances(const MatchRecord& record, const MatchSetup& setup, P
     if (ball == nullptr) {
       apply(state, event);
       if (!std::holds_alternative<InningsOpened>(event)) continue;
-      if (all.innings.empty()) all.before = follower.of(state.now().batting, state);
+      if (all.innings.empty()) all.before = follower.now(state.now().batting, state);
       all.innings.emplace_back();
       continue;
     }
@@ -111,7 +121,7 @@ MatchChances match_chances(const MatchRecord& record, const MatchSetup& setup, P
     apply(state, event);
     chances.strip = strip_reading(setup, state, *ball);
     chances.stance = stance_for(setup, state, *ball);
-    chances.win_chance = follower.of(state.now().batting, state);
+    chances.win_chance = follower.now(state.now().batting, state);
   }
   return all;
 }

@@ -6,6 +6,7 @@
 
 #include "cards/strip_parts.h"
 #include "match/playing_side.h"
+#include "match/super_over_chance.h"
 #include "match/win_chance.h"
 
 namespace quicket::match {
@@ -28,7 +29,8 @@ std::optional<StripReading> strip_reading(const MatchSetup& setup, const MatchSt
 enum class PlayedWith : std::uint8_t { cards, bats_and_balls };
 
 /// Follows a match with its cards: the chance to win after each of its events. The table is made
-/// when it is first needed, and again if the weather changes the length of an innings.
+/// when it is first needed, and again if the weather changes the length of an innings. Every figure
+/// that is told of a match comes from `now`.
 class ChanceFollower {
  public:
   /// `setup` must outlive it.
@@ -36,14 +38,18 @@ class ChanceFollower {
       : setup_(&setup), with_(with) {}
   const MatchSetup& setup() const { return *setup_; }
 
-  /// The chance of `side`; nothing before the toss, before a pitch is rolled for, in a super over,
-  /// which has no table, or if a side has no cards. A real match is read as on a true pitch.
+  /// The chance of `side` with whoever is usually in; nothing before the toss, before a pitch is
+  /// rolled for, in a real super over, or if a side has no cards. A real match is read as on a true
+  /// pitch.
   std::optional<double> of(Side side, const MatchState& state);
+  /// The same of a match with cards by who is in and who bowls (chance_at).
+  std::optional<double> now(Side side, const MatchState& state);
 
  private:
   const MatchSetup* setup_;
   PlayedWith with_;
   std::optional<WinChance> table_;
+  std::optional<SuperOverChance> super_over_;
   Side first_ = 0;
   cards::Pitch pitch_ = cards::Pitch::none;
 };

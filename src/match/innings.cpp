@@ -103,4 +103,13 @@ std::vector<InningsTotal> totals_of(const MatchRecord& record) {
   return totals;
 }
 
+int balls_so_far(const MatchRecord& record) {
+  int balls = 0;
+  for (const MatchEvent& event : record.events) {
+    if (std::holds_alternative<Delivery>(event)) ++balls;
+    if (const auto* total = std::get_if<InningsSummary>(&event)) balls += total->balls;
+  }
+  return balls;
+}
+
 }  // namespace quicket::match

@@ -85,4 +85,7 @@ struct InningsTotal {
 /// to its previous innings (wherever they were given), or else to its first one to come.
 std::vector<InningsTotal> totals_of(const MatchRecord& record);
 
+/// Balls bowled so far, legal or not; of an innings known by its total alone, the legal ones.
+int balls_so_far(const MatchRecord& record);
+
 }  // namespace quicket::match

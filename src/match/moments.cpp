@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "match/over_outlook.h"
 #include "match/result.h"
 
 namespace quicket::match {
@@ -52,7 +51,6 @@ const std::vector<Moment>& MomentFollower::follow(const MatchRecord& record) {
       return std::holds_alternative<Substitution>(event);
     });
     if (replaced) follower_.reset();
-    super_over_.reset();
     followed_.clear();
     chances_.clear();
     moments_.clear();
@@ -77,22 +75,7 @@ std::span<const Moment> MomentFollower::latest() const {
 }
 
 std::optional<double> MomentFollower::chance_in(Side side, const MatchState& state) {
-  if (!follower_) return {};
-  const bool super_over = !state.closed && !state.innings.empty() && state.now().super_over > 0;
-  // A match that is only shown may have sides without cards.
-  const bool known = sources_.cards->sides[0].bowlers != 0 && sources_.cards->sides[1].bowlers != 0;
-  if (!super_over || !sources_.of_those_in || !known) return follower_->of(side, state);
-  if (!super_over_) super_over_.emplace(*sources_.cards);
-  return super_over_->of(side, state);
-}
-
-std::optional<double> MomentFollower::chance_now() {
-  if (!sources_.of_those_in || state_->innings.empty()) return follower_->of(0, *state_);
-  const auto batting = chance_at(*sources_.cards, *state_, [this](Side side, const MatchState& in) {
-    return chance_in(side, in);
-  });
-  if (!batting || state_->now().batting == 0) return batting;
-  return 1 - *batting;
+  return follower_ ? follower_->of(side, state) : std::nullopt;
 }
 
 void MomentFollower::take(const MatchEvent& event) {
@@ -102,10 +85,9 @@ void MomentFollower::take(const MatchEvent& event) {
   // The table of chances was made for the players before.
   if (follower_ && std::holds_alternative<Substitution>(event)) {
     follower_.emplace(*sources_.cards, sources_.with);
-    super_over_.reset();
   }
   const bool guesswork = in_doubt_ && state_->innings.size() > 1;
-  chances_.push_back(follower_ && !guesswork ? chance_now() : std::nullopt);
+  chances_.push_back(follower_ && !guesswork ? follower_->now(0, *state_) : std::nullopt);
   const std::size_t known = moments_.size();
   watch_->see(event, index, *state_, moments_);
   if (const auto* ball = std::get_if<Delivery>(&event)) {

@@ -10,7 +10,6 @@
 #include "match/league_records.h"
 #include "match/moment.h"
 #include "match/moment_watch.h"
-#include "match/super_over_chance.h"
 
 namespace quicket::match {
 
@@ -19,8 +18,6 @@ struct MomentSources {
   const MatchSetup* cards = nullptr;  ///< null: no chances; moments have their kind's weight
   PlayedWith with = PlayedWith::cards;
   const LeagueRecords* records = nullptr;  ///< null: no records are told
-  /// Chances know who is in and who bowls (chance_at): dearer, for a match that is being played.
-  bool of_those_in = false;
 };
 
 /// Derives the moments of a match from its events alone, ball by ball; the only place that does. It
@@ -43,8 +40,6 @@ class MomentFollower {
 
  private:
   void take(const MatchEvent& event);
-  /// The chance of side 0 as the match stands.
-  std::optional<double> chance_now();
   void weigh(Moment& moment) const;
   /// What the events changed in the chance of a side, where both ends are known.
   std::optional<double> change(Side side, std::size_t from, std::size_t event) const;
@@ -57,7 +52,6 @@ class MomentFollower {
   std::optional<MatchState> state_;
   std::optional<MomentWatch> watch_;
   std::optional<ChanceFollower> follower_;
-  std::optional<SuperOverChance> super_over_;
   std::vector<std::optional<double>> chances_;
   std::vector<Moment> moments_;
   /// The lowest chance of each side so far, if it was low, and where.

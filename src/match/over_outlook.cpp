@@ -37,6 +37,11 @@ int balls_of_over(const InningsState& now, const cricket::Conditions& conditions
   return std::min(conditions.balls_per_over - now.over_balls, now.quota - now.balls);
 }
 
+/// Before a new call nobody knows it.
+cards::Call call_of(const InningsState& now, std::optional<cards::Call> called) {
+  return called.value_or(now.call_is_due ? cards::Call::steady : now.call);
+}
+
 /// The chance of the batting side when what is left of the over has been bowled with these odds.
 std::optional<double> win_after(const MatchSetup& setup, const MatchState& state,
                                 const BallOdds& odds, const ChanceIn& chance_in) {
@@ -61,30 +66,9 @@ std::optional<double> win_after(const MatchSetup& setup, const MatchState& state
   return win;
 }
 
-/// The odds of a ball of the over: the striker faces the next one, and either the others.
-std::optional<BallOdds> odds_of_pair(const MatchSetup& setup, const MatchState& state,
-                                     std::optional<cards::Call> call) {
-  MatchState other = state;
-  other.now().free_hit = false;  // one ball's, not the over's
-  const auto here = odds_of_ball(setup, other, call);
-  if (!here) return {};
-  std::swap(other.now().striker, other.now().non_striker);
-  const auto there = odds_of_ball(setup, other, call);
-  const double others = 0.5 - 0.5 / std::max(1, balls_of_over(state.now(), setup.conditions));
-  BallOdds both;
-  both.add(*here, 1 - others);
-  both.add(there.value_or(*here), others);
-  return both;
-}
-
-}  // namespace
-
-std::optional<cards::BallOdds> odds_of_ball(const MatchSetup& setup, const MatchState& state,
-                                            std::optional<cards::Call> called, bool with_strip) {
-  if (next_step(state) != Step::ball) return {};
+/// Of one roll on the fielding chart.
+BallOdds fielding_odds(const MatchSetup& setup, const MatchState& state, bool free_hit) {
   const InningsState& now = state.now();
-  // Before a new call nobody knows it.
-  const cards::Call call = called.value_or(now.call_is_due ? cards::Call::steady : now.call);
   const PlayingSide& fielding = setup.sides[side_index(now.fielding())];
   const SideState& field = state.sides[side_index(now.fielding())];
   std::vector<cards::Ratings> ratings;
@@ -94,12 +78,44 @@ std::optional<cards::BallOdds> odds_of_ball(const MatchSetup& setup, const Match
     const MemberCards& member = fielding.members[field.field[i]];
     ratings.push_back({member.catching, member.run_out, member.keeping, false});
   }
-  const cards::StripTables* const strip = with_strip ? strip_at(state, setup.rules, call) : nullptr;
-  return cards::ball_odds(
-      setup.sides[side_index(now.batting)].members[now.striker].striker,
-      fielding.members[now.bowler].bowler, setup.rules.chart(),
-      cards::fielding_side(ratings, keeper), now.free_hit, setup.conditions,
-      strip == nullptr ? nullptr : &strip->at(now.batting_of[now.striker].balls));
+  return cards::chart_odds(setup.rules.chart(), cards::fielding_side(ratings, keeper), free_hit,
+                           setup.conditions);
+}
+
+/// Of the next ball, if `batter` faces it.
+BallOdds odds_against(const MatchSetup& setup, const InningsState& now, Member batter,
+                      const cards::StripTables* strip, const BallOdds& fielding, bool free_hit) {
+  return cards::ball_odds(setup.sides[side_index(now.batting)].members[batter].striker,
+                          setup.sides[side_index(now.fielding())].members[now.bowler].bowler,
+                          fielding, free_hit, setup.conditions,
+                          strip == nullptr ? nullptr : &strip->at(now.batting_of[batter].balls));
+}
+
+/// The odds of a ball of the over: the striker faces the next one, and either the others. A free
+/// hit is one ball's, not the over's.
+std::optional<BallOdds> odds_of_pair(const MatchSetup& setup, const MatchState& state,
+                                     std::optional<cards::Call> called) {
+  if (next_step(state) != Step::ball) return {};
+  const InningsState& now = state.now();
+  const BallOdds fielding = fielding_odds(setup, state, false);
+  const cards::StripTables* const strip = strip_at(state, setup.rules, call_of(now, called));
+  const double others = 0.5 - 0.5 / std::max(1, balls_of_over(now, setup.conditions));
+  BallOdds both;
+  both.add(odds_against(setup, now, now.striker, strip, fielding, false), 1 - others);
+  both.add(odds_against(setup, now, now.non_striker, strip, fielding, false), others);
+  return both;
+}
+
+}  // namespace
+
+std::optional<cards::BallOdds> odds_of_ball(const MatchSetup& setup, const MatchState& state,
+                                            std::optional<cards::Call> called, bool with_strip) {
+  if (next_step(state) != Step::ball) return {};
+  const InningsState& now = state.now();
+  const cards::StripTables* const strip =
+      with_strip ? strip_at(state, setup.rules, call_of(now, called)) : nullptr;
+  return odds_against(setup, now, now.striker, strip, fielding_odds(setup, state, now.free_hit),
+                      now.free_hit);
 }
 
 std::vector<CallRow> call_rows(const MatchSetup& setup, const MatchState& state,

@@ -1,5 +1,8 @@
 #include "match/over_scores.h"
 
+#include <algorithm>
+#include <array>
+
 namespace quicket::match {
 
 using cards::BallResult;
@@ -50,7 +53,7 @@ OverScores::OverScores(const cards::BallOdds& odds, const InningsState& now,
                        const cricket::Conditions& conditions, int balls)
     : in_hand_(now.wickets_to_end - now.wickets) {
   chances_[place(0, 0)] = 1;
-  for (int i = 0; i < balls; ++i) bowl(odds, conditions);
+  for (int i = 0; i < balls; ++i) bowl(odds, conditions, i);
 }
 
 double OverScores::within(int most) const {
@@ -62,12 +65,12 @@ double OverScores::within(int most) const {
   return sum;
 }
 
-/// One more legal ball: a wide or no-ball is as good as its runs on top of the next one.
-void OverScores::bowl(const cards::BallOdds& odds, const cricket::Conditions& conditions) {
-  decltype(chances_) next{};
-  double legal = 0, extra = 0;
-  std::array<double, 8> runs_of{};
-  double out = 0;
+/// One more legal ball after so many: a wide or no-ball is as good as its runs on top of the next.
+void OverScores::bowl(const cards::BallOdds& odds, const cricket::Conditions& conditions,
+                      int balls) {
+  constexpr std::size_t most_of_ball = 8;
+  double legal = 0, extra = 0, out = 0;
+  std::array<double, most_of_ball> runs_of{};
   for (int i = 0; i < cards::ball_results; ++i) {
     const auto result = static_cast<BallResult>(i);
     const BallEffect effect = ball_effect(result, conditions);
@@ -79,23 +82,28 @@ void OverScores::bowl(const cards::BallOdds& odds, const cricket::Conditions& co
     (effect.wicket ? out : runs_of[static_cast<std::size_t>(effect.runs)]) += odds.of(result);
   }
   const double one_more = std::min(1.0, extra / legal);
-  for (int wickets = 0; wickets <= most_wickets; ++wickets) {
-    for (int runs = 0; runs <= most_runs; ++runs) {
-      const double here = at(runs, wickets) / legal;
+  std::array<double, most_of_ball + 1> scores{};
+  for (std::size_t runs = 0; runs < runs_of.size(); ++runs) {
+    scores[runs] += runs_of[runs] / legal * (1 - one_more);
+    scores[runs + 1] += runs_of[runs] / legal * one_more;
+  }
+  const std::array<double, 2> falls{out / legal * (1 - one_more), out / legal * one_more};
+  decltype(chances_) next{};
+  const int last_runs = std::min(most_runs, balls * static_cast<int>(most_of_ball));
+  for (int wickets = 0; wickets <= std::min(most_wickets, balls); ++wickets) {
+    for (int runs = 0; runs <= last_runs; ++runs) {
+      const double here = at(runs, wickets);
       if (here <= 0) continue;
       if (wickets >= in_hand_) {
-        next[place(runs, wickets)] += at(runs, wickets);
+        next[place(runs, wickets)] += here;
         continue;
       }
-      const auto add = [&](int more, int fallen, double chance) {
-        if (chance <= 0) return;
-        next[place(runs + more, wickets + fallen)] += here * chance * (1 - one_more);
-        next[place(runs + more + 1, wickets + fallen)] += here * chance * one_more;
-      };
-      for (int more = 0; more < static_cast<int>(runs_of.size()); ++more) {
-        add(more, 0, runs_of[static_cast<std::size_t>(more)]);
+      for (int more = 0; more < static_cast<int>(scores.size()); ++more) {
+        next[place(runs + more, wickets)] += here * scores[static_cast<std::size_t>(more)];
       }
-      add(0, 1, out);
+      for (int more = 0; more < static_cast<int>(falls.size()); ++more) {
+        next[place(runs + more, wickets + 1)] += here * falls[static_cast<std::size_t>(more)];
+      }
     }
   }
   chances_ = next;

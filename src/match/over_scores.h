@@ -36,7 +36,7 @@ class OverScores {
     return static_cast<std::size_t>(std::min(wickets, most_wickets) * (most_runs + 1) +
                                     std::min(runs, most_runs));
   }
-  void bowl(const cards::BallOdds& odds, const cricket::Conditions& conditions);
+  void bowl(const cards::BallOdds& odds, const cricket::Conditions& conditions, int balls);
 
   int in_hand_;  ///< wickets
   std::array<double, std::size_t{most_wickets + 1} * (most_runs + 1)> chances_{};

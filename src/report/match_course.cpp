@@ -41,6 +41,17 @@ std::vector<Standing> standings_of(const MatchRecord& record, const match::Match
   return all;
 }
 
+/// The chance of `winner` as the second innings begins; 1 if it is not known.
+double at_the_break(const MatchRecord& record, const match::MatchStory& story, match::Side winner) {
+  int opened = 0;
+  for (std::size_t i = 0; i < std::min(record.events.size(), story.chances.size()); ++i) {
+    if (!std::holds_alternative<match::InningsOpened>(record.events[i]) || ++opened < 2) continue;
+    const std::optional<double>& home = story.chances[i];
+    return !home ? 1 : winner == 0 ? *home : 1 - *home;
+  }
+  return 1;
+}
+
 std::string task_of(const Standing& at) {
   return fmt::format("{} off {}", at.needed, counted(at.balls, "ball", "balls"));
 }
@@ -152,7 +163,7 @@ std::string chase_told(const MatchRecord& record, const match::MatchStory& story
         score_words(latest->runs, latest->wickets), team_of(record, chasing), task_of(*latest),
         percent(latest->of_chasing), chased ? "they" : winners);
   }
-  double least = 1;
+  double least = latest == all.rend() ? at_the_break(record, story, *result.winner) : 1;
   for (const Standing& one : all) {
     if (latest == all.rend() || !one.early) least = std::min(least, of_winner(one));
   }

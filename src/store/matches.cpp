@@ -176,12 +176,11 @@ std::vector<MatchInProgress> Matches::in_progress() {
   return connection.guarded([&] {
     std::vector<MatchInProgress> found;
     for (Query row = connection.query(
-             "SELECT id, league_id, date, home, away, (SELECT count(*) FROM balls d "
-             "WHERE d.id BETWEEN matches.id * 4096 AND matches.id * 4096 + 4095) "
-             "FROM matches WHERE in_progress = 1 ORDER BY id DESC");
+             "SELECT id, league_id, date, home, away FROM matches WHERE in_progress = 1 "
+             "ORDER BY id DESC");
          row.next();) {
       found.push_back({row.id<MatchTag>(0), row.optional_id<LeagueTag>(1), row.text(2), row.text(3),
-                       row.text(4), row.number(5)});
+                       row.text(4)});
     }
     return found;
   });

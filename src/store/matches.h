@@ -59,7 +59,6 @@ struct MatchInProgress {
   MatchId id;
   LeagueId league;  ///< 0: without a league
   std::string date, home, away;
-  int balls = 0;  ///< bowled so far, legal or not
 };
 
 /// A match being played or typed in: appended events are stored before `append` returns, and on the

@@ -149,6 +149,30 @@ TEST_CASE("totals alone make a result, and the scorecard says that no more is kn
   CHECK(table[0]["balls_for"] == 111);
 }
 
+TEST_CASE("a recorded match is not lost by looking at it", "[cli]") {
+  const Demo demo;
+  for (const std::string typed :
+       {"Brackwater Bulls bat\ntotal: 150/6 off 120\n", "Brackwater Bulls bat\n"}) {
+    CAPTURE(typed);
+    REQUIRE(demo.run({"league", "record", "demo", "--fixture", "10", "--force", "-"}, typed)
+                .exit_code == 0);
+    const Run left = demo.run({"play", "--resume", "10", "--show", "lines"}, "q\n");
+    CHECK_THAT(left.err, Catch::Contains("Match 10 is saved"));
+    CHECK_THAT(demo.run({"match", "10"}).out, Catch::Contains("Brackwater Bulls"));
+    const auto waiting = demo.list({"play", "--list"});
+    REQUIRE(waiting.size() == 1);
+    CHECK(waiting[0]["balls"] == (typed.find("total") == std::string::npos ? 0 : 120));
+  }
+}
+
+TEST_CASE("a typed match that is level says that a super over is due", "[cli]") {
+  const Demo demo;
+  const Run run = demo.run({"league", "record", "demo", "--fixture", "10"},
+                           "Brackwater Bulls bat\ntotal: 150/6 off 120\ntotal: 150/7 off 120\n");
+  CHECK(run.exit_code == 0);
+  CHECK_THAT(run.err, Catch::Contains("150/7 (20.0), target 151: level, a super over is due"));
+}
+
 TEST_CASE("every played match is written as text and read back unchanged", "[cli]") {
   const Demo demo;
   REQUIRE(demo.run({"league", "play", "demo", "--round", "1"}).exit_code == 0);

@@ -19,7 +19,6 @@ TEST_CASE("the chance of those who are in is what the choices at hand are worth"
   const match::MatchRecord record = played(setup, 5);
   match::MomentSources sources;
   sources.cards = &setup;
-  sources.of_those_in = true;
   match::MomentFollower follower(sources);
   follower.follow(record);
   const auto chance_in = [&](match::Side side, const match::MatchState& state) {

@@ -198,10 +198,10 @@ TEST_CASE("a shortened match has a table of its own length, a closed one is cert
   CHECK(follower.of(1, state) == 0.5);
 }
 
-TEST_CASE("a super over has no table", "[match]") {
+TEST_CASE("a real super over has no chances", "[match]") {
   const MatchSetup setup = plain_setup();
   MatchState state(setup);
-  ChanceFollower follower(setup);
+  ChanceFollower follower(setup, PlayedWith::bats_and_balls);
   state.apply(Toss{0, true});
   state.apply(InningsOpened{0, 0});
   state.apply(InningsOpened{1, 0});

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <variant>
 
 #include <fmt/format.h>
 
@@ -15,6 +14,7 @@
 #include "files/interruption.h"
 #include "league/season_play.h"
 #include "match/home_side.h"
+#include "match/innings.h"
 #include "store/leagues.h"
 #include "store/matches.h"
 
@@ -184,11 +184,7 @@ void forget_unbegun(store::Database& database, LeagueState& state, const PlaySco
     if (!std::ranges::binary_search(state.begun, fixture.id) || !is_in_scope(fixture, scope))
       continue;
     if (matches.options(fixture.id).empty()) continue;  // typed by a scorer
-    const match::MatchRecord record = matches.load(fixture.id).record;
-    const bool begun = std::ranges::any_of(record.events, [](const match::MatchEvent& event) {
-      return std::holds_alternative<match::Delivery>(event);
-    });
-    if (begun) continue;
+    if (match::balls_so_far(matches.load(fixture.id).record) > 0) continue;
     matches.remove(fixture.id);
     std::erase(state.begun, fixture.id);
   }

@@ -19,8 +19,6 @@
 #include "league/season_play.h"
 #include "match/result.h"
 #include "store/leagues.h"
-#include "store/matches.h"
-#include "terminal/match/undo.h"
 
 namespace quicket::app {
 namespace {
@@ -176,12 +174,10 @@ void SeasonGame::play_match(MatchId wanted, bool watched) {
   TerminalMatch match = TerminalMatch::begin_fixture(database_, name_, fixture.id, request);
   const terminal::GameEnd end = match.play(table_.screen(match.colours()));
   if (end == terminal::GameEnd::left) {
-    if (terminal::balls_bowled(match.record()) > 0) {
-      return table_.desk.say(fmt::format("Match {} is saved as it stands.", match.id().value));
-    }
-    // Nothing would be lost, and a key too many is no reason for a match in progress.
-    abandon_match(database_, match.id());
-    return table_.desk.say("No ball was bowled: the match will begin again, with its toss.");
+    const std::string left = match.forget_if_unbegun()
+                                 ? "No ball was bowled: the match will begin again, with its toss."
+                                 : fmt::format("Match {} is saved as it stands.", match.id().value);
+    return table_.desk.say(left);
   }
   tell_after(fixture, own);
 }
@@ -189,14 +185,8 @@ void SeasonGame::play_match(MatchId wanted, bool watched) {
 void SeasonGame::let_play(MatchId wanted) {
   const league::Fixture fixture = fixture_wanted(wanted);
   if (season().is_begun(fixture.id)) {
-    const match::MatchRecord begun = store::Matches(database_).load(fixture.id).record;
-    if (terminal::balls_bowled(begun) > 0) {
-      let_computers_finish(database_, fixture.id);
-      return tell_after(fixture, season().is_own(fixture));
-    }
-    // A captain who left before the first ball has decided nothing that would be lost.
-    abandon_match(database_, fixture.id);
-    state_ = league_state(database_, name_);
+    let_computers_finish(database_, fixture.id);
+    return tell_after(fixture, season().is_own(fixture));
   }
   const bool own = season().is_own(fixture);
   std::vector<league::Result> results;

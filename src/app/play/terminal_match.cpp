@@ -8,6 +8,7 @@
 #include "app/formats.h"
 #include "app/league/playoffs.h"
 #include "app/play/kept_usage.h"
+#include "app/play/match_in_progress.h"
 #include "app/play/match_options.h"
 #include "app/play/play_on.h"
 #include "app/season/league_state.h"
@@ -19,6 +20,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "files/interruption.h"
+#include "match/innings.h"
 #include "match/result.h"
 #include "match/substitutes.h"
 #include "store/leagues.h"
@@ -268,7 +270,9 @@ TerminalMatch TerminalMatch::resume(store::Database& database, MatchId id,
     game.typed_dice = *request.typed_dice;
     log.set_option("dice", game.typed_dice ? "typed" : "rolled");
   }
-  return {database, std::move(log), std::move(game)};
+  TerminalMatch match(database, std::move(log), std::move(game));
+  match.resumed_ = true;
+  return match;
 }
 
 terminal::GameEnd TerminalMatch::play(terminal::MatchScreen& screen) {
@@ -307,6 +311,12 @@ terminal::GameEnd TerminalMatch::play(terminal::MatchScreen& screen) {
     settle_playoffs(*database_, store::Leagues(*database_).load(league).name);
   }
   return end;
+}
+
+bool TerminalMatch::forget_if_unbegun() {
+  if (resumed_ || match::balls_so_far(record()) > 0) return false;
+  abandon_match(*database_, id());
+  return true;
 }
 
 }  // namespace quicket::app

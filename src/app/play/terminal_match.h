@@ -96,6 +96,9 @@ class TerminalMatch {
   /// Plays on with this screen, until the match is over or left. When a league match is over, the
   /// league's playoffs are updated.
   terminal::GameEnd play(terminal::MatchScreen& screen);
+  /// Forgets a match that was begun here and left before its first ball: nothing was decided that
+  /// would be lost. Whether it did; what was taken up again stays whatever it holds.
+  bool forget_if_unbegun();
 
  private:
   TerminalMatch(store::Database& database, store::MatchLog log, terminal::MatchGame game);
@@ -105,6 +108,7 @@ class TerminalMatch {
   terminal::MatchGame game_;
   std::array<cricket::TeamColours, 2> colours_;
   report::WordLength words_;
+  bool resumed_ = false;
 };
 
 /// The colours of two sides on screens: the user's choice, or else from the palette.

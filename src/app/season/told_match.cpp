@@ -55,8 +55,6 @@ void tell(ToldMatch& told) {
   match::MomentSources sources;
   if (told.cards) sources.cards = &*told.cards;
   sources.with = played_with(told.stored);
-  // As the chances were shown while it was played.
-  sources.of_those_in = told.cards && !told.stored.set;
   sources.records = &told.records;
   told.story = match::story_of(told.stored.record, sources);
 }

@@ -111,7 +111,6 @@ std::vector<std::string> end_lines(const MatchView& view, const Tension& tension
   }
   match::MomentSources sources;
   sources.cards = &view.setup;
-  sources.of_those_in = true;
   const std::string hero =
       report::player_of_match_text(view.record, match::story_of(view.record, sources));
   if (!hero.empty()) lines.push_back("Player of the match: " + hero + '.');

@@ -11,7 +11,7 @@
 namespace quicket::terminal {
 namespace {
 
-constexpr std::array<MatchKey, 22> keys{{
+constexpr auto keys = std::to_array<MatchKey>({
     {U'o', KeyUse::bowl_on, "bowl to the end of the over", Pace::over},
     {U'w', KeyUse::bowl_on, "bowl to the next wicket", Pace::wicket},
     {U'i', KeyUse::bowl_on, "bowl to the end of the innings; choices are still asked",
@@ -37,7 +37,7 @@ constexpr std::array<MatchKey, 22> keys{{
     {U'x', KeyUse::substitute, "replace a player by a reserve, if both sides agree"},
     {U'R', KeyUse::rain, "rain takes overs from each side, or ends play"},
     {U't', KeyUse::switch_dice, "roll real dice and type them, or stop doing so"},
-}};
+});
 
 /// The first of them are enough to play.
 constexpr std::size_t most_used = 10;

@@ -30,7 +30,6 @@ constexpr int rows_with_worm = 34;
 report::ResultPage content_of(const MatchView& view, std::span<const report::TableChange> table) {
   match::MomentSources sources;
   sources.cards = &view.setup;
-  sources.of_those_in = true;
   return report::result_page(view.record, match::story_of(view.record, sources), table);
 }
 

@@ -170,6 +170,9 @@ std::string scoring_line(const match::MatchRecord& record, const match::MatchSta
   std::string text =
       fmt::format("{} {}/{} ({})", batting.name, now.runs, now.wickets, overs(now.balls));
   if (card.total.target > 0) text += fmt::format(", target {}", card.total.target);
+  if (state.innings.size() > 1 && match::next_step(state) == match::Step::open_innings) {
+    return text + ": level, a super over is due";
+  }
   for (const match::BattingLine& line : card.batting) {
     if (line.batter != now.striker && line.batter != now.non_striker) continue;
     text += fmt::format("  {}{} {} ({})", match::short_name(batting, line.batter),

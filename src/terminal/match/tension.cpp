@@ -53,7 +53,6 @@ void TensionFollower::follow(const MatchView& view) {
     players_ = players;
     match::MomentSources sources;
     sources.cards = &view.setup;
-    sources.of_those_in = true;
     followed_.emplace(sources);
   }
   followed_->follow(view.record);

@@ -935,6 +935,7 @@ TEST_CASE("the fielding chart fits the window", "[terminal]") {
 TEST_CASE("a key of a match has one use, and the help says which", "[terminal]") {
   std::set<char32_t> seen;
   for (const MatchKey& key : match_keys()) {
+    CHECK(key.key > U'\0');
     CHECK(seen.insert(key.key).second);
     if (key.also != 0) CHECK(seen.insert(key.also).second);
     CHECK((key.use == KeyUse::bowl_on) == (key.pace != Pace::ball));
