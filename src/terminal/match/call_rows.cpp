@@ -54,18 +54,28 @@ double in_tenths(double runs) {
   return std::round(10 * runs) / 10;
 }
 
+/// The best chance to win less the best of the other calls', as rows show them; nothing where
+/// chances are not known, or there is no other call.
+std::optional<double> gap_of_best(const std::vector<CallRow>& rows) {
+  std::vector<double> wins = wins_of(rows);
+  if (wins.size() < 2) return {};
+  std::ranges::sort(wins, std::greater<>());
+  return as_shown(wins[0]) - as_shown(wins[1]);
+}
+
 /// The gain of a reason, or what is given in return if there is none.
 std::string what_matters(const std::string& why) {
   const std::size_t comma = why.find(", ");
-  const bool gains = why.find(" more than ") != std::string::npos;
+  const bool gains = why.find(" than ") < comma && why.find(" fewer ") == std::string::npos;
   return comma == std::string::npos || gains ? why.substr(0, comma) : why.substr(comma + 2);
 }
 
-/// Whether nobody would call so: another call brings more runs, fewer wickets, and wins as often.
+/// Whether nobody would call so: by what rows show another call brings more runs, fewer wickets,
+/// and wins as often.
 bool is_dominated(const CallRow& row, const std::vector<CallRow>& rows) {
   return std::ranges::any_of(rows, [&](const CallRow& other) {
-    return other.allowed && other.over.runs > row.over.runs &&
-           other.over.wicket < row.over.wicket &&
+    return other.allowed && in_tenths(other.over.runs) > in_tenths(row.over.runs) &&
+           std::lround(100 * other.over.wicket) < std::lround(100 * row.over.wicket) &&
            as_shown(other.over.win.value_or(0)) >= as_shown(row.over.win.value_or(0));
   });
 }
@@ -77,7 +87,8 @@ double needed_rate(const MatchView& view, int balls) {
 }
 
 /// What in the match speaks for a call; empty if nothing does that can be said in a few words.
-std::string cause_of(const MatchView& view, const std::vector<CallRow>& rows, cards::Call call) {
+std::string cause_of(const MatchView& view, const std::vector<CallRow>& rows, cards::Call call,
+                     bool in_short = false) {
   const match::InningsState& now = view.state.now();
   const cricket::Conditions& conditions = view.setup.conditions;
   const int left = now.quota - now.balls, in_hand = now.wickets_to_end - now.wickets;
@@ -85,15 +96,25 @@ std::string cause_of(const MatchView& view, const std::vector<CallRow>& rows, ca
   if (advised_call(view, rows, call) != call) return {};  // nothing does
   const auto rate = [&](cards::Call one) {
     const OverOutlook& over = row_of(rows, one).over;
-    return over.balls > 0 ? over.runs * conditions.balls_per_over / over.balls : 0;
+    return in_tenths(over.balls > 0 ? over.runs * conditions.balls_per_over / over.balls : 0);
   };
   if (now.target != match::InningsState::no_target) {
-    const double needed = needed_rate(view, conditions.balls_per_over);
+    const double needed = in_tenths(needed_rate(view, conditions.balls_per_over));
     if (call == cards::Call::push && rate(cards::Call::steady) < needed) {
-      return fmt::format("steady is too slow for {:.1f}", needed);
+      return fmt::format("steady makes {:.1f} of {:.1f}{}", rate(cards::Call::steady), needed,
+                         in_short ? "" : ' ' + std::string(cricket::an_over(conditions)));
     }
     if (call != cards::Call::push && rate(call) >= needed) {
-      return fmt::format("{} off {}: no need to hit out", now.target - now.runs, left);
+      // What a captain gives a little of the chance for.
+      const bool striker = now.batting_of[now.striker].runs >= now.batting_of[now.non_striker].runs;
+      const std::string keeps =
+          match::call_by(rows, call) == call
+              ? ""
+              : ", and keeps " +
+                    called(view, now.batting, striker ? now.striker : now.non_striker) + " in";
+      return in_short ? fmt::format("{:.1f} of {:.1f}{}", rate(call), needed, keeps)
+                      : fmt::format("{} makes {:.1f}, {:.1f} are needed{}", to_string(call),
+                                    rate(call), needed, keeps);
     }
   }
   // As often as wickets usually fall.
@@ -172,9 +193,11 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
                    : fmt::format("  win after this {}", over);
   }
   std::vector<std::string> lines{std::move(heading)};
+  const std::string asked = asked_because(view, rows);
+  const bool whole_note = display_width(lines[0] + asked) + 3 <= width;
   // It stands for the rest of the over (rules 5.7): nobody is asked again at every ball.
   for (const std::string& note :
-       {"   " + asked_because(view, rows),
+       {"   " + (whole_note ? asked : asked.substr(asked.rfind(", ") + 2)),
         calls_every_ball(view) ? "   asked before every ball"
                                : fmt::format("   for this {}, or to a wicket", over)}) {
     if (display_width(lines[0] + note) <= width) lines[0] += note;
@@ -205,8 +228,10 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
       // One clause: what the match says for it, or else what it gains.
       const std::string cause = cause_of(view, rows, usual);
       const std::string gain = what_matters(why_call(rows, usual));
-      add_first_that_fits({"   captain: " + (cause.empty() ? gain : cause), "   captain: " + gain,
-                           "   captain's call"});
+      add_first_that_fits(
+          {"   captain: " + (cause.empty() ? gain : cause),
+           "   captain: " + (cause.empty() ? gain : cause_of(view, rows, usual, true)),
+           "   captain: " + gain, "   captain's call"});
     }
     const bool dominated = row.allowed && row.call != usual && is_dominated(row, rows);
     // Why pushing brings less than it does otherwise.
@@ -236,36 +261,22 @@ bool would_cost(const std::vector<CallRow>& rows, cards::Call call, cards::Call 
   return matters(as_shown(*win(best)) - as_shown(*win(call)), *win(best), same_calls);
 }
 
-bool is_worth_asking(const std::vector<CallRow>& all, cards::Call habit) {
+bool is_worth_asking(const std::vector<CallRow>& all) {
   std::vector<CallRow> rows = all;
   std::erase_if(rows, [&](const CallRow& row) { return is_dominated(row, all); });
-  std::vector<double> wins = wins_of(rows);
-  if (wins.empty()) return true;
-  if (wins.size() < 2 || !matters_at_all(rows)) return false;
-  std::ranges::sort(wins, std::greater<>());
-  if (is_settled(all)) return false;
-  const double ahead = as_shown(wins[0]) - as_shown(wins[1]);
-  // Where nobody may hold, and the captain does the better of the two anyway, one is left.
-  const bool may_hold = std::ranges::any_of(
-      all, [](const CallRow& row) { return row.call == cards::Call::hold && row.allowed; });
-  const bool is_usual = match::call_by(rows, habit) == habit;
-  if (!may_hold && is_usual && matters(ahead, wins[0])) return ahead > large_stake - a_hair;
-  const bool is_close = ahead < dominates - a_hair;
-  const bool is_large = ahead > large_stake - a_hair;
-  return is_close || is_large || !is_usual;
+  if (wins_of(rows).empty()) return true;
+  const std::optional<double> gap = gap_of_best(rows);
+  return gap && matters_at_all(rows) && !is_settled(all) && *gap < near_calls + a_hair;
+}
+
+bool is_settled(double chance) {
+  constexpr double as_good_as_won = 0.99;
+  return chance > as_good_as_won || chance < 1 - as_good_as_won;
 }
 
 bool is_settled(const std::vector<CallRow>& rows) {
   const std::vector<double> wins = wins_of(rows);
-  if (wins.empty()) return false;
-  constexpr double as_good_as_won = 0.99;
-  const double best = *std::ranges::max_element(wins);
-  return best > as_good_as_won || best < 1 - as_good_as_won;
-}
-
-bool asks_late(const MatchView& view, const std::vector<CallRow>& rows) {
-  return calls_every_ball(view) && !is_settled(rows) &&
-         (wins_of(rows).empty() || matters_at_all(rows));
+  return !wins.empty() && is_settled(*std::ranges::max_element(wins));
 }
 
 std::string asked_because(const MatchView& view, const std::vector<CallRow>& rows) {
@@ -277,8 +288,8 @@ std::string asked_because(const MatchView& view, const std::vector<CallRow>& row
                           : calls_every_ball(view) ? fmt::format("{} to win", now.target - now.runs)
                           : newcomer               ? "new batter"
                                                    : "a choice";
-  const std::optional<double> spread = spread_of(rows);
-  return spread ? fmt::format("{}, {:.1f}% apart", why, 100 * *spread) : why;
+  const std::optional<double> gap = gap_of_best(rows);
+  return gap ? fmt::format("{}, best two {:.1f} points apart", why, 100 * *gap) : why;
 }
 
 std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
@@ -299,32 +310,32 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
   const long out = std::lround(100 * chosen.over.wicket),
              otherwise = std::lround(100 * rival->over.wicket);
   const double ahead = 100 * (as_shown(*chosen.over.win) - as_shown(*rival->over.win));
-  const auto compared = [&](double by, std::string_view gains, std::string_view loses) {
-    return by == 0 ? fmt::format("as {} as {}", tells ? "good" : "quick", other)
-                   : fmt::format(fmt::runtime(by > 0 ? gains : loses), std::abs(by), other);
-  };
+  // Whatever is a little worse is as good.
   const std::string gain =
-      tells ? compared(in_tenths(ahead), "wins {:.1f}% more than {}", "wins {:.1f}% less than {}")
-            : compared(in_tenths(more), "{:.1f} runs more than {}", "{:.1f} runs fewer than {}");
+      tells && in_tenths(ahead) > 0   ? fmt::format("{:.1f} points better than {}", ahead, other)
+      : tells || in_tenths(more) == 0 ? fmt::format("as {} as {}", tells ? "good" : "quick", other)
+                                      : fmt::format("{:.1f} runs {} than {}", std::abs(more),
+                                                    more > 0 ? "more" : "fewer", other);
   if (tells ? out < otherwise : out != otherwise) {
     return fmt::format("{}, wicket {}%, not {}%", gain, out, otherwise);
   }
   return tells && more >= 0.05 ? fmt::format("{}, {:.1f} runs more", gain, more) : gain;
 }
 
-bool is_at_stake(const std::vector<CallRow>& rows) {
-  return spread_of(rows).value_or(0) > large_stake - a_hair;
-}
-
 std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
                          bool told) {
+  if (is_settled(rows)) return {};
+  const bool best = match::call_by(rows, usual) == usual;
+  const double ahead = best ? gap_of_best(rows).value_or(0) : 0;
   // Of what matters it is said at every over how the side bats on.
-  if (told && usual == view.state.now().call && !is_at_stake(rows)) return {};
-  const std::string cause = is_settled(rows)       ? "nothing hangs on it"
-                            : matters_at_all(rows) ? cause_of(view, rows, usual)
-                                                   : "";
-  return fmt::format("On with {}: {}; a to choose.", to_string(usual),
-                     cause.empty() ? why_call(rows, usual) : cause);
+  if (told && usual == view.state.now().call && ahead < large_stake - a_hair) return {};
+  if (ahead > near_calls + a_hair) {
+    return fmt::format("On with {}: {:.1f} points better{}", to_string(usual), 100 * ahead,
+                       key_to_choose);
+  }
+  const std::string cause = matters_at_all(rows) ? cause_of(view, rows, usual) : "";
+  return fmt::format("On with {}: {}{}", to_string(usual),
+                     cause.empty() ? why_call(rows, usual) : cause, key_to_choose);
 }
 
 }  // namespace quicket::terminal

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "match/over_outlook.h"
@@ -26,19 +29,21 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
 /// where chances are not known.
 cards::Call advised_call(const MatchView& view, const std::vector<CallRow>& rows,
                          cards::Call usual);
-/// What speaks for it, compared with the best of the other calls: "wins 1.2% more than push,
+/// What speaks for it, compared with the best of the other calls: "1.2 points better than push,
 /// wicket 11%, not 38%"; where all are about as good, how it differs from the next one.
 std::string why_call(const std::vector<CallRow>& rows, cards::Call usual);
 
-/// Why somebody is asked now, and for how much: "new batter, 1.6% apart".
+/// Why somebody is asked now, and by how much: "new batter, best two 0.6 points apart".
 std::string asked_because(const MatchView& view, const std::vector<CallRow>& rows);
 
 /// The best chance to win less the worst, of the tenths of a per cent that rows show, where chances
 /// are known.
 std::optional<double> spread_of(const std::vector<CallRow>& rows);
 
-/// What is said where nobody is asked: of a call that is not the one before, and once (`told`) in
-/// any case; else nothing.
+/// The end of what is said of a choice that `a` opens.
+inline constexpr std::string_view key_to_choose = " (a).";
+/// What is said where nobody is asked: of a call that is not the one before or far better than the
+/// others, and once (`told`) in any case; else nothing, nor of a match that is settled.
 std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
                          bool told);
 
@@ -53,77 +58,82 @@ inline constexpr double same_calls = 0.01;
 /// A chance in the tenths of a per cent that rows show.
 double as_shown(double chance);
 
-/// From so much on the best call leaves the others nothing that would be worth a thought.
-inline constexpr double dominates = 0.013;
-/// From so much on a wrong call costs what nobody may pass over.
+/// People are asked how to bat on only where the best two calls lie no further apart than this.
+inline constexpr double near_calls = 0.015;
+/// From so much on the best call is said at every over.
 inline constexpr double large_stake = 0.03;
-/// Whether the best and the worst call are that far apart.
-bool is_at_stake(const std::vector<CallRow>& rows);
-/// Whether the call is a choice, as far as chances tell: something may change by it, and a second
-/// one is nearly as good, or all others cost much, or the best is not what the captain does out of
-/// `habit`; and the match is not as good as won. A call that brings fewer runs and more wickets
-/// than another is none, nor is the worse of two.
-bool is_worth_asking(const std::vector<CallRow>& all, cards::Call habit);
-/// Whether no call changes anything any more: the match is as good as won or lost.
+/// Whether the call is a choice, as far as chances tell: something may change by it, a second one
+/// is nearly as good (near_calls), and the match is not as good as won. A call that brings fewer
+/// runs and more wickets than another, as rows show them, is none.
+bool is_worth_asking(const std::vector<CallRow>& all);
+/// Whether a chance is so large or small that no choice changes anything any more.
+bool is_settled(double chance);
 bool is_settled(const std::vector<CallRow>& rows);
-/// Whether `best` is worth a question to somebody who has called otherwise.
+/// Whether another call costs somebody something who could call `best`.
 bool would_cost(const std::vector<CallRow>& rows, cards::Call call, cards::Call best);
 
 /// Whether people may call anew before the next ball: in the last over, and where a chase needs six
 /// runs or fewer. Elsewhere a call stands until they ask for another (rules 5.7).
 bool calls_every_ball(const MatchView& view);
-/// Whether it is asked then, whatever was called before: the match is open, and something hangs on
-/// it.
-bool asks_late(const MatchView& view, const std::vector<CallRow>& rows);
 /// Whether a person may ask to call anew before the next ball.
 bool may_call_anew(const MatchView& view, const AtTable& table);
 
-/// The calls of an innings that were asked for: more than twelve spread over it are a burden. What
-/// was chosen stands to the end of the over, whoever is out.
-class CallsAsked {
+/// What `a` opens: whom captains have sent unasked since the last ball, or else the call.
+class ChoicesAnew {
  public:
-  bool are_enough(const MatchView& view) const;
-  void add(const MatchView& view);
-  /// The call that stands unasked, where it is no choice (is_worth_asking) or enough were asked:
-  /// that of the over, or else the captain's, `usual`, or push in a lost chase. Nothing where it is
-  /// asked, which is counted.
-  std::optional<cards::Call> unasked(const MatchView& view, const std::vector<CallRow>& rows,
-                                     cards::Call usual, cards::Call habit);
-  void chose(const MatchView& view, cards::Call call);
-  /// What was asked from this over on was taken back: it is asked again.
-  void go_back(const MatchView& view);
-  /// What was chosen in the over that is in progress.
-  std::optional<cards::Call> of_this_over(const MatchView& view) const;
+  void sent(const MatchView& view) { events_ = events_ > 0 ? events_ : view.record.events.size(); }
+  void forget() { events_ = 0; }
+  /// Throws the Interruption that asks; what is said where there is nothing to ask.
+  std::string_view open(const MatchView& view, const AtTable& table);
+  /// Whether this one is asked whatever it matters, and with the first opener the other.
+  bool takes_anew(const MatchView& view, bool bowling);
+  bool anew = false;  ///< the next choice is asked even if it does not matter: one was taken back
 
  private:
-  std::size_t innings_ = 0;
-  std::vector<int> asked_in_;  ///< the overs
-  std::size_t chosen_innings_ = 0;
-  int chosen_over_ = 0;
-  std::optional<cards::Call> chosen_;
+  std::size_t events_ = 0;  ///< before the first who was sent; 0: nobody was
 };
 
-/// What a person chose for an over, to be told once when it is done.
+/// What people choose for an over. A call stands to its end, whoever is out, unless the best one
+/// changes; what all brought is told once it is done.
 class OverChoice {
  public:
-  /// `did`: "You pushed"; `of_home`: the home side's chance before it. Of several choices for an
-  /// over the last one is named, and the chance before the first one stays.
-  void chose(const MatchView& view, cricket::Side side, std::string did,
-             std::optional<double> of_home);
-  /// "You pushed: 14 runs, 38% → 47%", of the over that has just ended; else empty. Spoken: "You
-  /// pushed: 14 runs, and your chance went from 38 to 47 per cent."
+  /// The call where nobody is asked: that of the over, while the best is what it was or worth
+  /// nothing more; or else the captain's, `usual`, or push in a lost chase.
+  cards::Call stands(const MatchView& view, const std::vector<CallRow>& rows,
+                     cards::Call usual) const;
+  /// Whether it is asked: `always`, or where it is a choice (is_worth_asking) and none was made in
+  /// this over with the same best call; never in a match that is settled.
+  bool asks(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
+            bool always) const;
+  /// A person calls, or says who bowls; `of_home`: the home side's chance before it. Several calls
+  /// are told in their order, and the chance before the first one stays.
+  void call(const MatchView& view, cards::Call call, cards::Call best,
+            std::optional<double> of_home);
+  void bowl(const MatchView& view, match::Member bowler, std::optional<double> of_home);
+  /// Nobody is asked: another call in an over for which a person has called is told too.
+  void go_on(const MatchView& view, cards::Call stands);
+  /// "You pushed, then held back: 14 runs, 38% → 47%", of the over that has just ended; else empty.
+  /// Spoken: "You pushed: 14 runs, and your chance went from 38 to 47 per cent."
   std::string brought(const MatchView& view, std::optional<double> of_home,
                       bool spoken = false) const;
 
  private:
+  std::optional<cards::Call> call_of(const MatchView& view) const;
+  void chose(const MatchView& view, cricket::Side side, std::string did,
+             std::optional<double> of_home);
+
+  struct Did {
+    std::size_t events = 0;  ///< of the match before it
+    std::string what;
+  };
   std::size_t innings_ = 0;
   int over_ = -1;
   cricket::Side side_ = 0;
-  std::string did_;
+  std::vector<Did> did_;
+  std::optional<cards::Call> call_;
+  cards::Call best_ = cards::Call::steady;  ///< when it was made
   std::optional<double> before_;
 };
-/// "You pushed", "You batted steadily", "You held back".
-std::string did_words(cards::Call call);
 
 /// "41%"; with a decimal in lists of choices.
 std::string chance_text(double chance, bool decimal);

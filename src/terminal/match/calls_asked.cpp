@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -7,12 +8,23 @@
 
 #include "base/text.h"
 #include "terminal/match/call_rows.h"
+#include "terminal/match/candidates.h"
 #include "terminal/match/over_panel.h"
 #include "terminal/match/text.h"
 
-// When people may say how to bat on, how often they have been asked, and what they have chosen.
+// When people may say how to bat on, and what they have chosen.
 
 namespace quicket::terminal {
+namespace {
+
+std::string did_words(cards::Call call) {
+  return call == cards::Call::push     ? "pushed"
+         : call == cards::Call::steady ? "batted steadily"
+                                       : "held back";
+}
+
+}  // namespace
+
 bool calls_every_ball(const MatchView& view) {
   const match::InningsState& now = view.state.now();
   const int needed = now.target - now.runs;
@@ -27,59 +39,76 @@ bool may_call_anew(const MatchView& view, const AtTable& table) {
          match::next_step(view.state) == match::Step::ball;
 }
 
-bool CallsAsked::are_enough(const MatchView& view) const {
-  constexpr int most = 12;
+std::optional<cards::Call> OverChoice::call_of(const MatchView& view) const {
   const match::InningsState& now = view.state.now();
-  const int asked = view.state.innings.size() == innings_ ? static_cast<int>(asked_in_.size()) : 0;
-  return asked * now.overs_in_all(view.state.conditions) >= most * static_cast<int>(now.overs);
+  const bool same = innings_ == view.state.innings.size() && over_ == now.overs && now.over_open;
+  return same && side_ == now.batting ? call_ : std::nullopt;
 }
 
-std::optional<cards::Call> CallsAsked::unasked(const MatchView& view,
-                                               const std::vector<CallRow>& rows, cards::Call usual,
-                                               cards::Call habit) {
+cards::Call OverChoice::stands(const MatchView& view, const std::vector<CallRow>& rows,
+                               cards::Call usual) const {
   // Nobody believes that who has lost bats steadily to the end.
   const bool is_lost = view.state.now().target != match::InningsState::no_target &&
                        is_settled(rows) && rows.back().over.win < 0.5;
-  const cards::Call stands = of_this_over(view).value_or(is_lost ? cards::Call::push : usual);
-  const bool worth = is_worth_asking(rows, habit) || would_cost(rows, stands, usual);
-  if (!worth || (are_enough(view) && !is_at_stake(rows))) return stands;
-  add(view);
-  return {};
+  const auto own = call_of(view);
+  if (own && (is_lost || best_ == usual || !would_cost(rows, *own, usual))) return *own;
+  return is_lost ? cards::Call::push : usual;
 }
 
-void CallsAsked::add(const MatchView& view) {
-  if (innings_ != view.state.innings.size()) asked_in_.clear();
-  innings_ = view.state.innings.size();
-  asked_in_.push_back(view.state.now().overs);
+bool OverChoice::asks(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
+                      bool always) const {
+  const bool asked = call_of(view) && best_ == usual;
+  return !is_settled(rows) && (always || (!asked && is_worth_asking(rows)));
 }
 
-void CallsAsked::go_back(const MatchView& view) {
-  if (view.state.innings.size() != innings_) return;
-  std::erase_if(asked_in_, [&](int over) { return over >= int{view.state.now().overs}; });
+std::string_view ChoicesAnew::open(const MatchView& view, const AtTable& table) {
+  Interruption asks{Interruption::Wish::undo};
+  asks.events = std::exchange(events_, 0);
+  if (asks.events > 0) throw asks;
+  if (may_call_anew(view, table)) {
+    anew = true;
+    throw Interruption{Interruption::Wish::call};
+  }
+  const bool is_open = !view.state.closed && match::next_step(view.state) != match::Step::ball;
+  return is_open ? "This is the choice." : "Your captain has chosen nothing since the last ball.";
 }
 
-void CallsAsked::chose(const MatchView& view, cards::Call call) {
-  chosen_innings_ = view.state.innings.size();
-  chosen_over_ = view.state.now().overs;
-  chosen_ = call;
-}
-
-std::optional<cards::Call> CallsAsked::of_this_over(const MatchView& view) const {
-  const match::InningsState& now = view.state.now();
-  const bool same = chosen_innings_ == view.state.innings.size() && chosen_over_ == now.overs;
-  return same && now.over_open ? chosen_ : std::nullopt;
+bool ChoicesAnew::takes_anew(const MatchView& view, bool bowling) {
+  const bool first = !bowling && opens(view) && view.state.now().batters == 0;
+  return std::exchange(anew, anew && first);
 }
 
 void OverChoice::chose(const MatchView& view, cricket::Side side, std::string did,
                        std::optional<double> of_home) {
   const match::InningsState& now = view.state.now();
   const int over = int{now.overs} + (now.over_open ? 0 : 1);
-  const bool first = innings_ != view.state.innings.size() || over_ != over || side_ != side;
-  if (first) before_ = of_home;
+  if (innings_ != view.state.innings.size() || over_ != over || side_ != side) {
+    *this = {};
+    before_ = of_home;
+  }
   innings_ = view.state.innings.size();
   over_ = over;
   side_ = side;
-  did_ = std::move(did);
+  // Of two choices before the same ball the last one counts.
+  const std::size_t events = view.record.events.size();
+  if (!did_.empty() && did_.back().events == events) did_.pop_back();
+  if (did_.empty() || did_.back().what != did) did_.push_back({events, std::move(did)});
+}
+
+void OverChoice::call(const MatchView& view, cards::Call call, cards::Call best,
+                      std::optional<double> of_home) {
+  chose(view, view.state.now().batting, did_words(call), of_home);
+  call_ = call;
+  best_ = best;
+}
+
+void OverChoice::bowl(const MatchView& view, match::Member bowler, std::optional<double> of_home) {
+  const cricket::Side side = view.state.now().fielding();
+  chose(view, side, "bowled " + called(view, side, bowler), of_home);
+}
+
+void OverChoice::go_on(const MatchView& view, cards::Call stands) {
+  if (call_of(view) && stands != view.state.now().call) call(view, stands, stands, before_);
 }
 
 std::string OverChoice::brought(const MatchView& view, std::optional<double> of_home,
@@ -93,15 +122,12 @@ std::string OverChoice::brought(const MatchView& view, std::optional<double> of_
   std::string runs = counted(over.runs(), "run", "runs");
   if (out > 0) runs += " and " + counted(static_cast<int>(out), "wicket", "wickets");
   const auto own = [this](double home) { return percent_of(side_ == 0 ? home : 1 - home); };
-  return fmt::format(fmt::runtime(spoken ? "{}: {}, and your chance went from {} to {} per cent."
-                                         : "{}: {}, {}% → {}%"),
-                     did_, runs, own(*before_), own(*of_home));
-}
-
-std::string did_words(cards::Call call) {
-  return call == cards::Call::push     ? "You pushed"
-         : call == cards::Call::steady ? "You batted steadily"
-                                       : "You held back";
+  std::string did;
+  for (const Did& one : did_) did += (did.empty() ? "" : ", then ") + one.what;
+  return fmt::format(
+      fmt::runtime(spoken ? "You {}: {}, and your chance went from {} to {} per cent."
+                          : "You {}: {}, {}% → {}%"),
+      did, runs, own(*before_), own(*of_home));
 }
 
 }  // namespace quicket::terminal

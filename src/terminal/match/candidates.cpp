@@ -129,24 +129,17 @@ Member captains_choice(const MatchView& view, cricket::Side side, match::MemberS
 }
 
 std::optional<Waived> waived_member(const MatchView& view, cricket::Side side,
-                                    match::MemberSet legal, bool bowling, const ChanceIn& chance_in,
-                                    double least) {
-  // A super over is six balls, and everybody's own; so is who comes in where a chase ends.
+                                    match::MemberSet legal, bool bowling,
+                                    const ChanceIn& chance_in) {
+  // A super over is six balls, and everybody's own.
   const match::InningsState& now = view.state.now();
-  constexpr int six = 6;
-  const bool chases = now.target != match::InningsState::no_target;
-  const int balls = now.quota - now.balls, needed = now.target - now.runs;
   if (now.super_over > 0) return {};
-  if (!bowling && chases && balls > 0 && balls <= view.setup.conditions.balls_per_over &&
-      needed <= six * balls && std::popcount(legal) > 1) {
-    return {};
-  }
   const Member usual = usual_choice(view, side, legal, bowling);
   if (!bowling && opens(view)) {
-    if (view.state.now().batters == 0) return Waived{usual, ""};
-    return Waived{usual, fmt::format("{} and {} open, by the order of the eleven; a to choose.",
-                                     player_name(view, side, view.state.now().striker),
-                                     player_name(view, side, usual))};
+    if (now.batters == 0) return Waived{usual, ""};
+    return Waived{usual, fmt::format("{} and {} open, by the order of the eleven{}",
+                                     player_name(view, side, now.striker),
+                                     player_name(view, side, usual), key_to_choose)};
   }
   const std::vector<Candidate> candidates = candidates_of(view, side, legal, bowling, chance_in);
   const Member star = advised(view, candidates, usual, bowling);
@@ -154,22 +147,25 @@ std::optional<Waived> waived_member(const MatchView& view, cricket::Side side,
     const auto one = std::ranges::find(candidates, member, &Candidate::member);
     return as_shown(one == candidates.end() ? 0 : win_in_all(*one, bowling).value_or(0));
   };
-  double best = 0;
-  int as_good = 0;
+  const double best = shown(star);
+  bool others = false;  // who are about as good
   for (const Candidate& one : candidates) {
     if (!one.legal) continue;
     if (!win_of(one, bowling)) return {};
-    best = std::max(best, shown(one.member));
-    const bool close = !matters(shown(star) - shown(one.member), shown(star), least);
-    as_good += close && one.member != star ? 1 : 0;
+    others = others || (one.member != star && !matters(best - shown(one.member), best));
   }
-  const bool hardly = bowling && as_good > 0 && !matters(best - shown(star), best, least);
-  const Member sent = hardly ? star : usual;
-  if (matters(best - shown(sent), best, least)) return {};
-  return Waived{sent, fmt::format("{} {}: {}; a to choose.", player_name(view, side, sent),
-                                  bowling ? "bowls " + over_name(view, view.state.now().overs + 1)
-                                          : "comes in",
-                                  why_usual(view, side, candidates, sent, bowling, true))};
+  if (is_settled(best)) return Waived{star, "", true};
+  // Who comes in where a chase ends is everybody's own.
+  constexpr int six = 6;
+  const int balls = now.quota - now.balls, needed = now.target - now.runs;
+  const bool ends = now.target != match::InningsState::no_target && balls > 0 &&
+                    balls <= view.setup.conditions.balls_per_over && needed <= six * balls;
+  if (!bowling && ends && std::popcount(legal) > 1) return {};
+  if (star != usual && !(bowling && others)) return {};
+  return Waived{star,
+                fmt::format("{} {}: {}{}", player_name(view, side, star),
+                            bowling ? "bowls " + over_name(view, now.overs + 1) : "comes in",
+                            why_usual(view, side, candidates, star, bowling, true), key_to_choose)};
 }
 
 std::vector<Candidate> best_three(const std::vector<Candidate>& candidates, Member advised,

@@ -54,16 +54,15 @@ match::Member captains_choice(const MatchView& view, cricket::Side side, match::
 struct Waived {
   match::Member member = match::no_member;
   std::string words;
+  bool settled = false;  ///< the match is: nobody is asked, nor is anything said
 };
-/// Where nobody need be asked who comes in, or who bowls: nobody else is worth half a point of the
-/// chance to win more than whom the captain sends, or of bowlers several are about as good as the
-/// best: "Rao bowls over 7: others are about as good; a to choose."; else nothing. Openers go in as
-/// the eleven says, which is said once for both: empty for the first of them. In a super over
-/// everybody is asked. `least`: what is worth a question instead of half a point, of a large
-/// chance.
+/// Where nobody need be asked who comes in, or who bowls: whom a list advises is whom the captain
+/// sends by habit, or of bowlers several are about as good: "Rao bowls over 7: others are about as
+/// good (a)."; else nothing. Openers go in as the eleven says, which is said once for both: empty
+/// for the first of them. In a super over everybody is asked.
 std::optional<Waived> waived_member(const MatchView& view, cricket::Side side,
-                                    match::MemberSet legal, bool bowling, const ChanceIn& chance_in,
-                                    double least = hardly_matters);
+                                    match::MemberSet legal, bool bowling,
+                                    const ChanceIn& chance_in);
 
 /// The advised one and the two best others by their chance to win, the best first: what is enough
 /// to hear.
@@ -80,9 +79,9 @@ bool any_costs_later(const std::vector<Candidate>& candidates);
 std::string win_text(std::optional<double> win);
 
 /// Why, compared with the other candidates: "the best chance to win", "others are about as good",
-/// "Silk now wins 1.2% more, but 1.6% less in over 18"; of openers who would be better for
-/// one over, too; without chances, "the fewest runs to this pair", or empty if nothing that the
-/// list shows tells.
+/// "Silk is worth 1.2 points more now, but 1.6 fewer in over 18"; of openers who would be better
+/// for one over, too; without chances, "the fewest runs to this pair", or empty if nothing that the
+/// list shows tells. What hardly matters is told as no loss.
 std::string why_usual(const MatchView& view, cricket::Side side,
                       const std::vector<Candidate>& candidates, match::Member usual, bool bowling,
                       bool in_short = false);

@@ -17,19 +17,16 @@ namespace quicket::terminal {
 cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
   follow(view);
   const std::vector<CallRow> rows = call_rows(view, chances());
-  const cards::Call habit = std::exchange(usual, advised_call(view, rows, usual));
-  const cards::Call stands = calls_.of_this_over(view).value_or(usual);
+  usual = advised_call(view, rows, usual);
+  const cards::Call stands = choice_.stands(view, rows, usual);
   // Nobody bowls on under a call that they have not seen.
   if (on_.decides(view) || (on_.goes_on(view) && stands == view.state.now().call)) return stands;
   on_.stop();
-  const bool late = asks_late(view, rows);
-  if (!std::exchange(asks_anyway_, false) && !table_.asks_all && !late) {
-    if (const auto waived = calls_.unasked(view, rows, usual, habit)) {
-      const std::string said = waived_words(view, rows, *waived, std::exchange(told_waived_, true));
-      if (!said.empty()) look_.notice.push_back(said);
-      waived_ = true;
-      return *waived;
-    }
+  if (!std::exchange(choices_.anew, false) && !choice_.asks(view, rows, usual, table_.asks_all)) {
+    const std::string said = waived_words(view, rows, stands, std::exchange(told_waived_, true));
+    if (!said.empty()) look_.notice.push_back(said);
+    choice_.go_on(view, stands);
+    return stands;
   }
   std::size_t marked =
       static_cast<std::size_t>(std::ranges::find(rows, usual, &CallRow::call) - rows.begin());
@@ -55,10 +52,7 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
                          {"u", "undo"},
                          {"o", view.setup.conditions.over_word},
                          {"s", "scorecard"}});
-    if (key.kind == Key::Kind::escape) {
-      waived_ = true;
-      return stands;
-    }
+    if (key.kind == Key::Kind::escape) return stands;
     const std::size_t before = marked;
     const auto mark = [&](std::size_t step) {
       do {
@@ -80,24 +74,11 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
     const bool bowls_on = began_bowling_on(view, meant);
     if (goes_on(key) || bowls_on) {
       called_ = !bowls_on;
-      calls_.chose(view, rows[marked].call);
-      choice_.chose(view, view.state.now().batting, did_words(rows[marked].call),
-                    tension_.now().of_home);
+      choice_.call(view, rows[marked].call, usual, tension_.now().of_home);
       return rows[marked].call;
     }
     take_aside(view, key);
   }
-}
-
-void FullMatch::choose_anew(const MatchView& view) {
-  if (std::exchange(waived_, false)) throw Interruption{Interruption::Wish::undo, 1};
-  if (may_call_anew(view, table_)) {
-    asks_anyway_ = true;
-    throw Interruption{Interruption::Wish::call};
-  }
-  const bool open = !view.state.closed && match::next_step(view.state) != match::Step::ball;
-  look_.notice = {open ? "This is the choice."
-                       : "Your captain has chosen nothing for you since the last ball."};
 }
 
 }  // namespace quicket::terminal

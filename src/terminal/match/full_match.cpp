@@ -97,7 +97,7 @@ bool FullMatch::took_first_die(const Key& key) {
 
 void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {
   const auto* const ball = std::get_if<match::Delivery>(&event);
-  if (ball != nullptr) waived_ = false;
+  if (ball != nullptr) choices_.forget();
   if (ball != nullptr && rolls_are_shown(*ball)) tell_roll(view, *ball);
   before_.reset();
   const std::optional<double> chance = tension_.now().of_home;
@@ -134,7 +134,7 @@ void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {
 
 void FullMatch::refuse(const MatchView&, std::string_view why) {
   look_.notice = {std::string(why)};
-  asks_anyway_ = true;
+  choices_.anew = true;
 }
 
 void FullMatch::show_again(const MatchView& view) {
@@ -143,8 +143,7 @@ void FullMatch::show_again(const MatchView& view) {
   look_.rolling = {};
   called_ = false;
   // A match that is resumed has not been told yet.
-  asks_anyway_ = !story_.lines().empty();
-  calls_.go_back(view);
+  choices_.anew = !story_.lines().empty();
   choice_ = {};
   before_.reset();
   story_.go_back(view);
@@ -173,7 +172,7 @@ bool FullMatch::began_bowling_on(const MatchView& view, const MatchKey* key) {
 
 void FullMatch::wait_for_ball(const MatchView& view) {
   look_.rolling = {};
-  waited_ = asks_anyway_ = false;
+  waited_ = choices_.anew = false;
   if (on_.goes_on(view)) {
     // Any key stops it, no matter which.
     const Key key = display_.read_key(0);
@@ -288,7 +287,7 @@ void FullMatch::carry_out(const MatchView& view, const MatchKey& key) {
       ask_hand_over(view);
       break;
     case KeyUse::choose:
-      choose_anew(view);
+      look_.notice = {std::string(choices_.open(view, table_))};
       break;
     case KeyUse::undo:
       if (takes_back(view)) throw Interruption{Interruption::Wish::undo, 1};

@@ -88,8 +88,6 @@ class FullMatch final : public MatchScreen {
   void take_aside(const MatchView& view, const Key& key);
   /// Bowls on as far as a key says; to the end of the match only if that is meant.
   bool began_bowling_on(const MatchView& view, const MatchKey* key);
-  /// Takes back what the captain chose unasked, or asks how to bat on before the next ball.
-  void choose_anew(const MatchView& view);
   /// What is typed behind a question below what is to be read; nothing if somebody goes back.
   std::optional<std::string> type_number(const MatchView& view, const std::string& question,
                                          const std::string& enter, const std::string& escape);
@@ -114,11 +112,8 @@ class FullMatch final : public MatchScreen {
   Coach coach_;
   bool motion_ = true;   ///< `d` stops all that moves
   bool waited_ = false;  ///< somebody waits for this ball: it was not bowled on to
-  /// Even if it does not matter: when somebody took a decision back.
-  bool asks_anyway_ = false;
-  CallsAsked calls_;
+  ChoicesAnew choices_;
   OverChoice choice_;
-  bool waived_ = false;       ///< a choice since the last ball was the captain's, unasked
   bool told_waived_ = false;  ///< that nobody is asked for a call that changes little
   bool called_ = false;       ///< a call was chosen, and the same key bowls the ball
   /// The match before the ball that somebody waits for.

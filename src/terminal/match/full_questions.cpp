@@ -61,19 +61,16 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
                              bool bowling) {
   follow(view);
   if (on_.decides(view)) return captains_choice(view, side, legal, bowling, chances());
-  const auto waived = waived_member(view, side, legal, bowling, chances(),
-                                    on_.goes_on(view) ? same_calls : hardly_matters);
-  const bool anew = std::exchange(asks_anyway_, false);
-  if (!anew && !table_.asks_all && waived) {
+  const auto waived = waived_member(view, side, legal, bowling, chances());
+  const bool anew = choices_.takes_anew(view, bowling);
+  if (!anew && waived && (waived->settled || !table_.asks_all)) {
     if (!waived->words.empty()) look_.notice.push_back(waived->words);
-    waived_ = true;
+    choices_.sent(view);
     return waived->member;
   }
   Chooser chooser(view, side, legal, bowling, look_, chances());
   const auto chose = [&](Member member) {
-    if (bowling) {
-      choice_.chose(view, side, "You bowled " + called(view, side, member), tension_.now().of_home);
-    }
+    if (bowling) choice_.bowl(view, member, tension_.now().of_home);
     return member;
   };
   for (std::string said;;) {
@@ -82,7 +79,7 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
     said.clear();
     if (key.kind == Key::Kind::escape && anew && waived) {
       // Nothing else was wanted after all.
-      waived_ = true;
+      choices_.sent(view);
       return waived->member;
     }
     if (key.kind == Key::Kind::escape) on_.stop();
@@ -257,8 +254,10 @@ std::optional<std::string> FullMatch::type_number(const MatchView& view,
 bool FullMatch::takes_back(const MatchView& view) {
   const std::string question = undo_question(view, table_);
   if (!view.state.closed || question.empty()) {
-    return question.empty() ||
-           ask(view, question, {{"y", "take back"}, {"any other", "no"}}).is(U'y');
+    if (question.empty()) return true;
+    // The key of the question means it, too.
+    const Key key = ask(view, question, {{"y, u", "take back"}, {"any other", "no"}});
+    return key.is(U'y') || key.is(U'u');
   }
   // Keys that were typed ahead must not take a result back.
   constexpr std::string_view word = "undo";

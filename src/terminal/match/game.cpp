@@ -304,6 +304,7 @@ GameEnd play_game(MatchGame& game, MatchScreen& screen) {
       }
       if (interruption.wish == Interruption::Wish::call) {
         state.now().call_is_due = true;
+        running.called = false;
         continue;
       }
       if (interruption.wish == Interruption::Wish::rain) {
@@ -318,15 +319,16 @@ GameEnd play_game(MatchGame& game, MatchScreen& screen) {
         screen.at_table(running.view(), who_plays(game));
         continue;
       }
-      if (interruption.balls == 1 && std::exchange(running.called, false)) {
+      const bool called = std::exchange(running.called, false), one = interruption.balls == 1;
+      if (one && interruption.events == 0 && called) {
         state.now().call_is_due = true;  // only the call is taken back
         screen.show_again(running.view());
         continue;
       }
       const AtTable table = who_plays(game);
-      const std::size_t wanted = interruption.balls == 1
-                                     ? events_before_decision(game.record, table.human)
-                                     : events_before(game.record, interruption.balls);
+      const std::size_t wanted = interruption.events > 0 ? interruption.events
+                                 : one ? events_before_decision(game.record, table.human)
+                                       : events_before(game.record, interruption.balls);
       if (table.balls_stand && takes_ball(game.record, wanted)) {
         screen.refuse(running.view(), "A ball of a league match stands once it has been rolled.");
         continue;

@@ -14,6 +14,7 @@
 #include "match/partnerships.h"
 #include "match/scorecard.h"
 #include "match/turning_points.h"
+#include "report/match_words.h"
 #include "report/moments.h"
 #include "terminal/match/over_panel.h"
 #include "terminal/match/spoken.h"
@@ -158,6 +159,24 @@ std::vector<std::string> fitted_to(const std::vector<std::string>& lines, int wi
 bool between_innings(const MatchView& view, const match::MatchEvent& event) {
   return std::holds_alternative<match::InningsClosed>(event) &&
          next_step(view.state) == match::Step::open_innings;
+}
+
+std::vector<std::string> near_misses(const MatchView& view) {
+  const match::InningsState& now = view.state.now();
+  std::vector<std::string> told;
+  for (const match::Member member : {now.striker, now.non_striker}) {
+    if (member == match::no_member) continue;
+    const match::BatterScore& score = now.batting_of[member];
+    const int runs = score.runs;
+    constexpr int fifty = 50, nineties = 90, hundred = 100;
+    if (runs != fifty - 1 && (runs < nineties || runs >= hundred)) continue;
+    const int goal = runs < fifty ? fifty : hundred;
+    told.push_back(fmt::format(
+        "{} is {} short of a {}: {} not out off {}.", player_name(view, now.batting, member),
+        report::number_word(goal - runs), goal == fifty ? "fifty" : "hundred", runs,
+        counted(score.balls, "ball", "balls")));
+  }
+  return told;
 }
 
 std::vector<std::string> break_lines(const MatchView& view,

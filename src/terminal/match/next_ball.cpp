@@ -64,7 +64,7 @@ std::string ball_to_come(const MatchView& view, int width) {
   const std::string_view begun =
       call.empty() ? " (" : std::string_view(call).substr(0, call.size() - 1);
   const std::string before =
-      met.empty() ? call : fmt::format("{}{}{} so far)", begun, call.empty() ? "" : "; ", met);
+      met.empty() ? call : fmt::format("{}{}{} {})", begun, call.empty() ? "" : "; ", to, met);
   for (const std::string& text :
        {line(bowler, striker + before, odds), line(from, to + before, odds),
         line(from, to + before, few), line(bowler, striker + call, odds),

@@ -22,14 +22,18 @@ OddsColumns::OddsColumns(const MatchView& view, const std::vector<Candidate>& ca
     wins_ = wins_ || one.over->win;
   }
   later_ = wins_ && any_costs_later(candidates);
-  of_ =
-      fmt::format("{}{}: ", balls == conditions.balls_per_over ? "" : "rest of ", over_word(view));
+  of_ = fmt::format("{}{}", balls == conditions.balls_per_over ? "" : "rest of the ",
+                    over_word(view));
   const int most = match::defended_runs(view.state, conditions).value_or(0);
   heading_ = fmt::format("{:>4}  out{}", defended_ ? fmt::format("≤{}", most) : "runs",
                          !wins_    ? ""
                          : !later_ ? "   win"
                          : bare    ? " at end"
                                    : "   now at end");
+}
+
+std::string OddsColumns::title(std::string_view who) const {
+  return any_ ? fmt::format("{}, with the odds of the {}:", who, of_) : fmt::format("{}:", who);
 }
 
 int OddsColumns::columns() const {

@@ -17,7 +17,9 @@ class OddsColumns {
   OddsColumns(const MatchView& view, const std::vector<Candidate>& candidates, bool bowling,
               bool bare);
   /// `of_over`: with what they are of.
-  std::string heading(bool of_over) const { return (of_over ? of_ : "") + heading_; }
+  std::string heading(bool of_over) const { return (of_over ? of_ + ": " : "") + heading_; }
+  /// "Who may bowl, with the odds of the over:", for a line above a heading that does not say it.
+  std::string title(std::string_view who) const;
   /// " 8.4  27% 48.2%", as wide as `columns`; empty for one without odds.
   std::string row(const Candidate& candidate) const;
   int columns() const;  ///< with a blank before them; 0: nobody has odds

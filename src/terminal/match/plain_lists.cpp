@@ -52,12 +52,11 @@ void PlainTeller::members(const MatchView& view, cricket::Side side,
     line.erase(line.find_last_not_of(' ') + 1);
     out_ << line << '\n';
   };
-  const std::string who = bowling ? "Who may bowl:" : "Who may come in:";
-  if (options_.describe) {
-    out_ << who << '\n';
-  } else {
-    row(report::padded(who, before_name + name + 1) + std::string(facts_heading(bowling, narrow)),
-        odds.columns() > 0 ? odds.heading(true) : "");
+  out_ << odds.title(bowling ? "Who may bowl" : "Who may come in") << '\n';
+  if (!options_.describe) {
+    row(std::string(static_cast<std::size_t>(before_name + name + 1), ' ') +
+            std::string(facts_heading(bowling, narrow)),
+        odds.columns() > 0 ? odds.heading(false) : "");
   }
   for (const Candidate& candidate : candidates) {
     // Players who never bowl, and batters who are out, need no reason here.
@@ -92,29 +91,48 @@ void PlainTeller::sides(const MatchView& view) {
 }
 
 void PlainTeller::chosen(std::string_view sentence) {
-  constexpr std::string_view choose = "; a to choose.";
-  chosen_told_ = true;
-  if (!sentence.ends_with(choose)) return say(indent(), sentence);
+  if (sentence.empty()) return;
+  chosen_ = sentence.substr(0, sentence.rfind(key_to_choose));
   // With a reason that has been told the key has been told, too.
-  const std::string_view why = sentence.substr(std::min(sentence.find(": "), sentence.size()));
-  const bool again = !told_whys_.insert(std::string(why)).second;
-  if (!again && !options_.describe) return say(indent(), sentence);
-  sentence.remove_suffix(choose.size());
-  say(indent(), fmt::format("{}.{}", sentence, again ? "" : " Type ask to choose."));
+  const std::string why = chosen_.substr(std::min(chosen_.find(": "), chosen_.size()));
+  chosen_end_ = !told_whys_.insert(why).second ? "."
+                : options_.describe            ? ". Type ask to choose."
+                                               : key_to_choose;
 }
 
-cards::Call PlainTeller::advice(const MatchView& view, cards::Call usual) {
-  return advised_call(view, call_rows(view, chances()), usual);
+void PlainTeller::tell_batter(const MatchView& view, match::Member batter) {
+  const match::InningsState& now = view.state.now();
+  // Of the two who open one sentence tells, once both are known.
+  if (const std::string said = std::exchange(chosen_, {}); !said.empty()) {
+    say(indent(), said + chosen_end_);
+  } else if (options_.verbosity >= 1 && now.batters > 1) {
+    const std::string& name = player_name(view, now.batting, batter);
+    say(now.batters > 2 && !options_.describe ? "               " : indent(),
+        now.batters > 2
+            ? fmt::format("{} comes in.", name)
+            : fmt::format("{} and {} open.", player_name(view, now.batting, now.order[0]), name));
+  }
 }
 
-std::optional<cards::Call> PlainTeller::waived_call(const MatchView& view, cards::Call usual,
-                                                    cards::Call habit) {
-  const std::vector<CallRow> rows = call_rows(view, chances());
-  const std::optional<cards::Call> unasked = calls_.unasked(view, rows, usual, habit);
-  if (!unasked) return {};
-  const cards::Call stands = *unasked;
+void PlainTeller::tell_bowler(const MatchView& view, match::Member bowler) {
+  const std::string step =
+      step_words(view, before_, tension_.now().of_home, told_side(view, table_));
+  const match::InningsState& now = view.state.now();
+  std::string said = std::exchange(chosen_, {});
+  const bool chosen = !said.empty();
+  if (!chosen) {
+    said = fmt::format("{} bowls {}", player_name(view, now.fielding(), bowler),
+                       over_name(view, now.overs));
+  }
+  if (!step.empty()) said += (chosen ? ", " : ": ") + step;
+  if (chosen || options_.verbosity >= 1) say(indent(), said + (chosen ? chosen_end_ : "."));
+}
+
+void PlainTeller::waived_call(const MatchView& view, const std::vector<CallRow>& rows,
+                              cards::Call stands, cards::Call usual) {
+  choice_.go_on(view, stands);
   const std::string said = waived_words(view, rows, stands, std::exchange(told_waived_, true));
-  if (said.empty()) return stands;
+  if (said.empty()) return;
   told_call_ = stands;
   if (options_.describe) {
     say("", fmt::format("You {}{}: {}. Type ask to choose.", spoken_call(stands),
@@ -123,11 +141,10 @@ std::optional<cards::Call> PlainTeller::waived_call(const MatchView& view, cards
   } else {
     say(indent(), said);
   }
-  return stands;
 }
 
-void PlainTeller::calls(const MatchView& view, cards::Call usual) {
-  const std::vector<CallRow> rows = call_rows(view, chances());
+void PlainTeller::calls(const MatchView& view, const std::vector<CallRow>& rows,
+                        cards::Call usual) {
   const std::string stakes =
       stakes_line(view, tension_.now().of_home, chances(), options_.describe);
   if (!stakes.empty()) say("", stakes);

@@ -76,22 +76,16 @@ bool PlainMatch::carried_out(const MatchView& view, const std::string& answer) {
   if (word == "u" || word == "undo") {
     // A script has said what it wants.
     const std::string question = prompt_.is_shown() ? undo_question(view, table_) : "";
-    if (!question.empty() &&
-        lower(ask(question + (view.state.closed ? "" : " (y, or Enter for no)"))) !=
-            (view.state.closed ? "undo" : "y")) {
-      return true;
+    if (!question.empty()) {
+      const std::string sure =
+          lower(ask(question + (view.state.closed ? "" : " (y or u, or Enter for no)")));
+      const bool meant = view.state.closed ? sure == "undo" : sure == "y" || sure == "u";
+      if (!meant) return true;
     }
     throw Interruption{Interruption::Wish::undo, 1};
   }
   if (word == "a" || word == "ask") {
-    if (std::exchange(waived_, false)) throw Interruption{Interruption::Wish::undo, 1};
-    if (may_call_anew(view, table_)) {
-      asks_anyway_ = true;
-      throw Interruption{Interruption::Wish::call};
-    }
-    const bool open = !view.state.closed && match::next_step(view.state) != match::Step::ball;
-    prompt_.say(open ? "This is the choice: answer it here."
-                     : "Your captain has chosen nothing for you since the last ball.");
+    prompt_.say(choices_.open(view, table_));
     return true;
   }
   if (word.rfind("u ", 0) == 0) {
@@ -171,7 +165,7 @@ void PlainMatch::rain(const MatchView& view, std::string_view lost) {
 }
 
 void PlainMatch::wait_for_ball(const MatchView& view) {
-  asks_anyway_ = false;
+  choices_.anew = false;
   if (std::exchange(called_, false) && !table_.typed_dice) return;
   if (on_.goes_on(view)) return;
   on_.stop();
@@ -227,7 +221,8 @@ void PlainMatch::watch(const MatchView&) {
 
 void PlainMatch::show(const MatchView& view, const match::MatchEvent& event) {
   if (std::holds_alternative<match::Delivery>(event)) {
-    rolls_rest_ = waived_ = false;
+    rolls_rest_ = false;
+    choices_.forget();
     if (!typed_.empty()) {
       prompt_.say(fmt::format("The ball was decided without {}.", typed_.left_over()));
     }
@@ -241,7 +236,7 @@ void PlainMatch::show(const MatchView& view, const match::MatchEvent& event) {
 void PlainMatch::show_again(const MatchView& view) {
   on_.stop();
   rolls_rest_ = called_ = false;
-  asks_anyway_ = seated_;  // not where a match is resumed
+  choices_.anew = seated_;  // not where a match is resumed
   teller_.tell_where_it_stands(view);
 }
 

@@ -29,7 +29,7 @@ class PlainMatch final : public MatchScreen {
   void show_again(const MatchView& view) override;
   void refuse(const MatchView&, std::string_view why) override {
     prompt_.say(why);
-    asks_anyway_ = true;
+    choices_.anew = true;
   }
   void wait_for_ball(const MatchView& view) override;
   bool ask_to_bat(const MatchView& view, cricket::Side side) override;
@@ -64,9 +64,8 @@ class PlainMatch final : public MatchScreen {
   BowlingOn on_;
   AtTable table_;
   bool seated_ = false;
-  TypedDice typed_;           ///< dice typed before they were asked for
-  bool waived_ = false;       ///< a choice since the last ball was the captain's, unasked
-  bool asks_anyway_ = false;  ///< even if nothing may change: when a decision was taken back
+  TypedDice typed_;  ///< dice typed before they were asked for
+  ChoicesAnew choices_;
   std::optional<cards::Call> wanted_;  ///< the call typed where a ball was waited for
   bool called_ = false;                ///< a call for one ball was answered, and that bowls it
   bool rolls_rest_ = false;            ///< the program rolls the rest of this ball

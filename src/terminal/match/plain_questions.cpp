@@ -37,11 +37,10 @@ bool PlainMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
 Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberSet legal,
                               std::string_view question, bool bowling) {
   if (on_.decides(view)) return captains_choice(view, side, legal, bowling, teller_.chances());
-  const auto waived = waived_member(view, side, legal, bowling, teller_.chances(),
-                                    on_.goes_on(view) ? same_calls : hardly_matters);
-  if (!std::exchange(asks_anyway_, false) && !table_.asks_all && waived) {
-    if (!waived->words.empty()) teller_.chosen(waived->words);
-    waived_ = true;
+  const auto waived = waived_member(view, side, legal, bowling, teller_.chances());
+  if (!choices_.takes_anew(view, bowling) && waived && (waived->settled || !table_.asks_all)) {
+    teller_.chosen(waived->words);
+    choices_.sent(view);
     return waived->member;
   }
   const std::vector<Candidate> candidates = teller_.candidates(view, side, legal, bowling);
@@ -114,31 +113,30 @@ Member PlainMatch::ask_bowler(const MatchView& view, MemberSet legal) {
 }
 
 cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
-  const cards::Call habit = std::exchange(usual, teller_.advice(view, usual));
-  const cards::Call stands = teller_.call_of_this_over(view).value_or(usual);
+  const std::vector<CallRow> rows = call_rows(view, teller_.chances());
+  usual = advised_call(view, rows, usual);
+  const cards::Call stands = teller_.choice().stands(view, rows, usual);
   // Nobody bowls on under a call that they have not seen; a script has said what it wants.
   const bool goes_on = !prompt_.is_shown() || on_.decides(view) || stands == view.state.now().call;
   if (goes_on && on_.goes_on(view)) return stands;
   on_.stop();
   if (const auto wanted = std::exchange(wanted_, {})) {
     if (*wanted != cards::Call::hold || may_hold(view)) {
-      teller_.chose(view, *wanted);
+      teller_.chose(view, *wanted, usual);
       return *wanted;
     }
     prompt_.say(no_hold_words(view));
-    asks_anyway_ = true;
+    choices_.anew = true;
   }
-  const bool late = teller_.asks_late(view);
-  if (!std::exchange(asks_anyway_, false) && !table_.asks_all) {
-    const std::optional<cards::Call> waived =
-        late ? std::nullopt : teller_.waived_call(view, usual, habit);
-    waived_ = waived_ || waived.has_value();
-    if (waived) return *waived;
+  if (!std::exchange(choices_.anew, false) &&
+      !teller_.choice().asks(view, rows, usual, table_.asks_all)) {
+    teller_.waived_call(view, rows, stands, usual);
+    return stands;
   }
-  teller_.calls(view, usual);
+  teller_.calls(view, rows, usual);
   const auto chose = [&](cards::Call call) {
-    teller_.chose(view, call);
-    called_ = late;
+    teller_.chose(view, call, usual);
+    called_ = calls_every_ball(view);
     return call;
   };
   for (;;) {
@@ -160,7 +158,7 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
     } else if (call) {
       return chose(*call);
     } else if (answer == "why") {
-      teller_.calls(view, usual);
+      teller_.calls(view, rows, usual);
     } else if (!carried_out(view, answer)) {
       prompt_.say(may_hold(view) ? "Answer hold, steady or push, or 1, 2 or 3; why lists them."
                                  : "Answer steady or push, or 2 or 3; why lists them.");

@@ -164,8 +164,18 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
                       ball.free_hit ? "Free hit. " : "", words),
           look);
       if (with_dice) say(below_words, dice, &Style::faint);
+      const bool own = with_dice && table_.human[cricket::side_index(now.batting)];
+      const std::string why = own && !told_not_by_call_ ? not_by_call(view, ball) : "";
+      told_not_by_call_ = told_not_by_call_ || !why.empty();
+      if (!why.empty()) say(below_words, why);
       if (ball.out) tell_wicket(view, ball);
+      if (const std::string far = sixes_fall_short(view, ball); !far.empty()) say(below_words, far);
     }
+  }
+  if (options_.verbosity == 0 && ball.out) {
+    const std::string start = fmt::format("{:>5}  {:>6}  ", ball_number(view),
+                                          fmt::format("{}/{}", now.runs, now.wickets));
+    say(options_.describe ? "" : start, last_wicket(view) + (options_.describe ? "." : ""));
   }
   if (!now.over_open) tell_over_end(view);
 }
@@ -200,8 +210,8 @@ void PlainTeller::tell_over_end(const MatchView& view) {
       ended += fmt::format(", {} off {}", needed, left);
     }
     if (home && brought.empty()) {
-      ended += fmt::format(", {} {}{}", short_name(team_name(view, side)),
-                           chance_said(chance_of(side, *home), decided), decided ? "" : " to win");
+      ended += fmt::format(", {} {}", short_name(team_name(view, side)),
+                           chance_said(chance_of(side, *home), decided));
     }
     // The runs have just been told.
     if (!brought.empty()) {
@@ -239,7 +249,7 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
     told_call_ = cards::Call::steady;
     told_stakes_.clear();
     told_whys_.clear();
-    chosen_told_ = false;
+    chosen_.clear();
     out_ << '\n';
     std::string situation;
     if (view.state.now().target != InningsState::no_target) {
@@ -255,26 +265,9 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
   } else if (const auto* ball = std::get_if<match::Delivery>(&event)) {
     tell_ball(view, *ball);
   } else if (const auto* in = std::get_if<match::BatterIn>(&event)) {
-    const InningsState& now = view.state.now();
-    // Of the two who open one sentence tells, once both are known.
-    if (options_.verbosity >= 1 && now.batters > 1 && !std::exchange(chosen_told_, false)) {
-      const std::string& name = player_name(view, now.batting, in->batter);
-      say(now.batters > 2 && !options_.describe ? below_words : indent(),
-          now.batters > 2
-              ? fmt::format("{} comes in.", name)
-              : fmt::format("{} and {} open.", player_name(view, now.batting, now.order[0]), name));
-    }
+    tell_batter(view, in->batter);
   } else if (const auto* over = std::get_if<match::OverStarted>(&event)) {
-    const bool told = std::exchange(chosen_told_, false);
-    const std::string step =
-        step_words(view, before_, tension_.now().of_home, told_side(view, table_));
-    const InningsState& now = view.state.now();
-    if (options_.verbosity >= 1 && !(told && step.empty())) {
-      say(indent(), fmt::format("{} bowls {}{}.",
-                                told ? called(view, now.fielding(), over->bowler)
-                                     : player_name(view, now.fielding(), over->bowler),
-                                over_name(view, now.overs), step.empty() ? "" : ": " + step));
-    }
+    tell_bowler(view, over->bowler);
   } else if (const auto* change = std::get_if<match::Substitution>(&event)) {
     say(indent(), replacement_line(view, *change));
   } else if (const std::string revised =
@@ -286,6 +279,9 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
         options_.describe ? spoken_innings_end(view)
                           : fmt::format("Innings closed. {}", score_line(view)),
         &Style::bold);
+    if (options_.verbosity >= 1) {
+      for (const std::string& one : near_misses(view)) say(indent(), one);
+    }
     if (options_.verbosity >= 1 && between_innings(view, event)) {
       const auto lines = options_.describe ? spoken_break(view, tension_.chances())
                                            : break_lines(view, tension_.chances(), 0);
@@ -328,7 +324,8 @@ void PlainTeller::tell_moments(const MatchView& view) {
 void PlainTeller::tell_where_it_stands(const MatchView& view) {
   follow(view);
   told_call_ = cards::Call::steady;
-  chosen_told_ = false;
+  chosen_.clear();
+  choice_ = {};
   if (view.state.innings.empty()) {
     out_ << "The match has not started.\n" << std::flush;
     return;

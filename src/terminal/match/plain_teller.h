@@ -56,35 +56,26 @@ class PlainTeller {
   void members(const MatchView& view, cricket::Side side, const std::vector<Candidate>& candidates,
                bool bowling);
   /// The ways to bat on, with what follows from each.
-  void calls(const MatchView& view, cards::Call usual);
-  /// The call of the over, or else the captain's, where it is no choice (is_worth_asking): said.
-  std::optional<cards::Call> waived_call(const MatchView& view, cards::Call usual,
-                                         cards::Call habit);
-  bool asks_late(const MatchView& view) {
-    return terminal::asks_late(view, call_rows(view, chances()));
-  }
+  void calls(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual);
+  /// The call that stands where nobody is asked, if anything is said of it.
+  void waived_call(const MatchView& view, const std::vector<CallRow>& rows, cards::Call stands,
+                   cards::Call usual);
   bool is_open_finish(const MatchView& view) const {
     return terminal::is_open_finish(view, tension_.now().of_home);
   }
-  void chose(const MatchView& view, cards::Call call) {
-    calls_.chose(view, call);
-    choice_.chose(view, view.state.now().batting, did_words(call), tension_.now().of_home);
+  const OverChoice& choice() const { return choice_; }
+  void chose(const MatchView& view, cards::Call call, cards::Call best) {
+    choice_.call(view, call, best, tension_.now().of_home);
   }
   void chose_bowler(const MatchView& view, match::Member bowler) {
-    const cricket::Side side = view.state.now().fielding();
-    choice_.chose(view, side, "You bowled " + called(view, side, bowler), tension_.now().of_home);
+    choice_.bowl(view, bowler, tension_.now().of_home);
   }
-  std::optional<cards::Call> call_of_this_over(const MatchView& view) const {
-    return calls_.of_this_over(view);
-  }
-  /// What a captain would call by those chances; `usual` where they are not known.
-  cards::Call advice(const MatchView& view, cards::Call usual);
   /// What hangs on the next ball, a sentence each.
   void stakes(const MatchView& view);
   /// "45/2, 25 off 15, Bulls 54%. ": what stands before the question for a ball; empty if all is
   /// heard in sentences.
   std::string standing(const MatchView& view);
-  /// Whom the captain chose unasked (waived_member_words), which stands for what `tell` says of it.
+  /// Whom the captain chose unasked (Waived), said where `tell` says who comes in or bowls.
   void chosen(std::string_view sentence);
   ChanceIn chances();
 
@@ -99,6 +90,8 @@ class PlainTeller {
   /// How it fell, the bowler, the partnership and what it did to the chances.
   void tell_wicket(const MatchView& view, const match::Delivery& ball);
   void tell_over_end(const MatchView& view);
+  void tell_batter(const MatchView& view, match::Member batter);
+  void tell_bowler(const MatchView& view, match::Member bowler);
   /// What the last event did to the chance.
   ChanceChange last_change() const;
   void follow(const MatchView& view);
@@ -111,11 +104,11 @@ class PlainTeller {
   Style style_;
   report::Commentator commentator_;
   cards::Call told_call_ = cards::Call::steady;
-  CallsAsked calls_;
   OverChoice choice_;
   bool told_no_hold_ = false;
+  bool told_not_by_call_ = false;
   bool told_waived_ = false;           ///< that nobody is asked for a call that changes little
-  bool chosen_told_ = false;           ///< who bowls or comes in next
+  std::string chosen_, chosen_end_;    ///< what is to be said of who bowls or comes in next
   std::string heard_;                  ///< what was said of the last ball besides its result
   std::set<std::string> told_whys_;    ///< of this innings: why a captain chose
   std::set<std::string> told_stakes_;  ///< of this innings, of those that are told once

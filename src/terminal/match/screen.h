@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -59,6 +60,7 @@ struct Interruption {
   };
   Wish wish = Wish::quit;
   int balls = 1;
+  std::size_t events = 0;  ///< undo: how many stay; 0: as `balls` says
   Substitute substitute{};
   cricket::Side side = 0;
   int overs = 0;  ///< lost to rain by each side; 0: no more play

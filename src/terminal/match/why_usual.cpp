@@ -41,14 +41,16 @@ std::string why_by_over(const std::vector<Candidate>& candidates, const OverOutl
   return most ? "the most runs off this bowler" : safest ? "the safest against this bowler" : "";
 }
 
-/// What changed for one who was kept: "wins 1.2% more now, and only 0.4% less in over 18".
+/// What changed for one who was kept: "1.2 points more now, and only 0.4 fewer in over 18".
 std::string why_released(const MatchView& view, const Candidate& chosen, double most_of_others) {
   const std::string later = over_name(view, chosen.kept->over + 1);
   const double gain = 100 * (as_shown(*win_of(chosen, true)) - most_of_others),
-               cost = 100 * chosen.kept->cost;
-  return gain > 0
-             ? fmt::format("wins {:.1f}% more now, and only {:.1f}% less in {}", gain, cost, later)
-             : fmt::format("no longer kept for {}, which costs {:.1f}%", later, cost);
+               cost = as_shown(chosen.kept->cost);
+  const std::string less = !matters(cost, *win_of(chosen, true))
+                               ? "nothing is lost later"
+                               : fmt::format("only {:.1f} fewer in {}", 100 * cost, later);
+  return gain > 0 ? fmt::format("{:.1f} points more now, and {}", gain, less)
+                  : fmt::format("no longer kept for {}, and {}", later, less);
 }
 
 /// "all about as good, with Silk the safest and Rao the quickest"; empty if they differ in little.
@@ -75,10 +77,10 @@ std::string how_they_differ(const MatchView& view, cricket::Side side,
                      called(view, side, bold->member), bowling ? "most dangerous" : "quickest");
 }
 
-/// "Silk now wins 1.2% more, but 1.6% less in over 18".
+/// "Silk is worth 1.2 points more now, but 1.6 fewer in over 18".
 std::string better_now(const MatchView& view, cricket::Side side, const Candidate& best,
                        double ahead) {
-  return fmt::format("{} now wins {:.1f}% more, but {:.1f}% less in {}",
+  return fmt::format("{} is worth {:.1f} points more now, but {:.1f} fewer in {}",
                      called(view, side, best.member), 100 * ahead, 100 * best.kept->cost,
                      over_name(view, best.kept->over + 1));
 }
@@ -101,29 +103,20 @@ std::string why_usual(const MatchView& view, cricket::Side side,
   const std::string defended = why_defended(view, candidates, *chosen->over);
   if (!win) return defended.empty() ? why_by_over(candidates, *chosen->over, bowling) : defended;
   const double most = as_shown(*win_in_all(*best, bowling)), ahead = most - as_shown(*win);
-  const std::string more = fmt::format("{:.1f}", 100 * ahead);
   if (!bowling && opens(view)) {
-    if (ahead <= 0 || in_short) return "by the order of the eleven";
-    return fmt::format("{}, worth {} points more now, is kept for number {}",
-                       called(view, side, best->member), more, best->member + 1);
+    if (!matters(ahead, most) || in_short) return "by the order of the eleven";
+    return fmt::format("{}, worth {:.1f} points more now, is kept for number {}",
+                       called(view, side, best->member), 100 * ahead, best->member + 1);
   }
   const auto worst = std::ranges::min_element(
       candidates, {}, [&](const Candidate& one) { return win_in_all(one, bowling).value_or(2); });
   const bool close = !in_short && most - as_shown(*win_in_all(*worst, bowling)) < same_calls;
   const std::string differ = close ? how_they_differ(view, side, candidates, bowling) : "";
   if (!bowling && !differ.empty()) return differ;
-  if (!bowling && ahead > 0 && !matters(ahead, most)) {
-    return fmt::format("the order stands, for {} would add only {} points",
-                       called(view, side, best->member), more);
-  }
-  if (matters(ahead, most)) {
-    return fmt::format("{} is worth {} points more{}", called(view, side, best->member), more,
-                       bowling ? "" : " now");
-  }
   // Who would be better for this over alone.
   const auto first = best_by(win_of);
   const double now = as_shown(*win_of(*first, bowling)) - as_shown(*win_of(*chosen, bowling));
-  if (now > 0 && first->kept) return better_now(view, side, *first, now);
+  if (matters(now, most) && first->kept) return better_now(view, side, *first, now);
   const bool alone = std::none_of(candidates.begin(), candidates.end(), [&](const auto& one) {
     return one.member != usual && !matters(most - win_in_all(one, bowling).value_or(-1), most);
   });

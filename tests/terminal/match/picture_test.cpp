@@ -391,8 +391,8 @@ TEST_CASE("the last over of a chase has a box for every ball, with what is still
   CHECK_THAT(chase.picture({24, 80}).text(),
              Contains("LAST OVER") && Contains(fmt::format("{} off 6", needed)));
   // What is to be read does not take their place.
-  chase.look.notice = {"On with push: 2.0 runs more than steady; a to choose."};
-  CHECK_THAT(chase.picture({24, 80}).text(), Contains("LAST OVER") && Contains("a to choose."));
+  chase.look.notice = {"On with push: 2.0 runs more than steady (a)."};
+  CHECK_THAT(chase.picture({24, 80}).text(), Contains("LAST OVER") && Contains("(a)."));
   chase.look.notice.clear();
   // They stay while a ball is rolled, when nothing is asked.
   chase.look.prompt.clear();

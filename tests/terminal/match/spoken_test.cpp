@@ -293,9 +293,7 @@ TEST_CASE("a call by which nothing may change is not worth asking", "[terminal]"
                                 {cards::Call::steady, true, {6, 6, 0.2, hold}},
                                 {cards::Call::push, true, {6, 6, 0.2, push}}};
   };
-  const auto asked = [&](double hold, double push) {
-    return is_worth_asking(rows(hold, push), cards::Call::push);
-  };
+  const auto asked = [&](double hold, double push) { return is_worth_asking(rows(hold, push)); };
   CHECK_FALSE(asked(0, 0));
   CHECK_FALSE(asked(0.5, 0.509));
   CHECK(asked(0.5, 0.51));
@@ -303,38 +301,36 @@ TEST_CASE("a call by which nothing may change is not worth asking", "[terminal]"
   CHECK(chance_text(0.001, false) == "<1%");
 }
 
-TEST_CASE("a call that leaves the others nothing is asked only against a captain's habit",
+TEST_CASE("a call is asked where a second one is as good but for a point and a half",
           "[terminal]") {
   std::vector<CallRow> rows{{cards::Call::hold, true, {6, 6, 0.2, 0.5}},
                             {cards::Call::steady, true, {6, 7, 0.25, 0.52}},
                             {cards::Call::push, true, {6, 8, 0.3, 0.49}}};
-  CHECK_FALSE(is_worth_asking(rows, cards::Call::steady));
-  CHECK(is_worth_asking(rows, cards::Call::push));
-  // A second one that is nearly as good is a choice.
-  rows[2].over.win = 0.508;
-  CHECK(is_worth_asking(rows, cards::Call::steady));
-  rows[2].over.win = 0.507;
-  CHECK_FALSE(is_worth_asking(rows, cards::Call::steady));
-  // And so is one beside which all others cost much.
-  rows[1].over.win = 0.537;
-  CHECK(is_worth_asking(rows, cards::Call::steady));
+  CHECK_FALSE(is_worth_asking(rows));
+  rows[2].over.win = 0.52 - near_calls;
+  CHECK(is_worth_asking(rows));
+  rows[2].over.win = 0.519 - near_calls;
+  CHECK_FALSE(is_worth_asking(rows));
+  // The more the others cost, the less of a choice it is.
+  rows[1].over.win = 0.587;
+  CHECK_FALSE(is_worth_asking(rows));
   // Less than a point between all of them is nothing.
   rows = {{cards::Call::hold, true, {6, 6, 0.2, 0.5}},
           {cards::Call::steady, true, {6, 7, 0.25, 0.509}},
           {cards::Call::push, true, {6, 8, 0.3, 0.503}}};
-  CHECK_FALSE(is_worth_asking(rows, cards::Call::steady));
+  CHECK_FALSE(is_worth_asking(rows));
   rows[1].over.win = 0.511;
-  CHECK(is_worth_asking(rows, cards::Call::steady));
+  CHECK(is_worth_asking(rows));
   // Fewer runs and more wickets are no choice, whatever the captain does by habit.
   rows = {{cards::Call::hold, false, {}},
           {cards::Call::steady, true, {6, 8, 0.25, 0.512}},
-          {cards::Call::push, true, {6, 7.9, 0.3, 0.5}}};
-  CHECK_FALSE(is_worth_asking(rows, cards::Call::push));
+          {cards::Call::push, true, {6, 7.9, 0.3, 0.5}}};  // as rows show them
+  CHECK_FALSE(is_worth_asking(rows));
   rows[2].over.runs = 8.1;
-  CHECK(is_worth_asking(rows, cards::Call::push));
+  CHECK(is_worth_asking(rows));
   // Where only one may be made, there is none.
   rows[0].allowed = rows[2].allowed = false;
-  CHECK_FALSE(is_worth_asking(rows, cards::Call::push));
+  CHECK_FALSE(is_worth_asking(rows));
 }
 
 TEST_CASE("an over and an innings are told in whole sentences", "[terminal]") {
