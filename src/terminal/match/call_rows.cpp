@@ -127,11 +127,7 @@ std::string cause_of(const MatchView& view, const std::vector<CallRow>& rows, ca
   if (call == cards::Call::hold && in_hand <= usual + 1) {
     return fmt::format("only {} for {} balls", wickets, left);
   }
-  // Whoever is new is read so before a push.
-  const std::string newcomer = new_batter_words(view);
-  const bool holds_back = call != cards::Call::push && !newcomer.empty() &&
-                          rate(cards::Call::push) < rate(cards::Call::steady) + 1;
-  return holds_back ? newcomer + ", so a push brings little" : "";
+  return {};
 }
 
 bool matters_at_all(const std::vector<CallRow>& rows) {
@@ -193,11 +189,10 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
                    : fmt::format("  win after this {}", over);
   }
   std::vector<std::string> lines{std::move(heading)};
-  const std::string asked = asked_because(view, rows);
-  const bool whole_note = display_width(lines[0] + asked) + 3 <= width;
+  const std::string gap = gap_words(rows);
   // It stands for the rest of the over (rules 5.7): nobody is asked again at every ball.
   for (const std::string& note :
-       {"   " + (whole_note ? asked : asked.substr(asked.rfind(", ") + 2)),
+       {gap.empty() ? gap : "   " + gap,
         calls_every_ball(view) ? "   asked before every ball"
                                : fmt::format("   for this {}, or to a wicket", over)}) {
     if (display_width(lines[0] + note) <= width) lines[0] += note;
@@ -279,17 +274,9 @@ bool is_settled(const std::vector<CallRow>& rows) {
   return !wins.empty() && is_settled(*std::ranges::max_element(wins));
 }
 
-std::string asked_because(const MatchView& view, const std::vector<CallRow>& rows) {
-  const match::InningsState& now = view.state.now();
-  const bool newcomer = now.balls > 0 && (now.batting_of[now.striker].balls == 0 ||
-                                          now.batting_of[now.non_striker].balls == 0);
-  const std::string why = now.overs_left(view.state.conditions) == 0
-                              ? fmt::format("last {}", over_word(view))
-                          : calls_every_ball(view) ? fmt::format("{} to win", now.target - now.runs)
-                          : newcomer               ? "new batter"
-                                                   : "a choice";
+std::string gap_words(const std::vector<CallRow>& rows) {
   const std::optional<double> gap = gap_of_best(rows);
-  return gap ? fmt::format("{}, best two {:.1f} points apart", why, 100 * *gap) : why;
+  return gap ? fmt::format("best two {:.1f} points apart", 100 * *gap) : "";
 }
 
 std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {

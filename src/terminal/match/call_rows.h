@@ -33,8 +33,8 @@ cards::Call advised_call(const MatchView& view, const std::vector<CallRow>& rows
 /// wicket 11%, not 38%"; where all are about as good, how it differs from the next one.
 std::string why_call(const std::vector<CallRow>& rows, cards::Call usual);
 
-/// Why somebody is asked now, and by how much: "new batter, best two 0.6 points apart".
-std::string asked_because(const MatchView& view, const std::vector<CallRow>& rows);
+/// How near the best two are: "best two 0.6 points apart"; empty where nobody knows.
+std::string gap_words(const std::vector<CallRow>& rows);
 
 /// The best chance to win less the worst, of the tenths of a per cent that rows show, where chances
 /// are known.
@@ -42,8 +42,8 @@ std::optional<double> spread_of(const std::vector<CallRow>& rows);
 
 /// The end of what is said of a choice that `a` opens.
 inline constexpr std::string_view key_to_choose = " (a).";
-/// What is said where nobody is asked: of a call that is not the one before or far better than the
-/// others, and once (`told`) in any case; else nothing, nor of a match that is settled.
+/// What is said where nobody is asked: of another call than before, of one that is far better, and
+/// once (`told`) in any case; never of a match that is settled.
 std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
                          bool told);
 
@@ -93,8 +93,7 @@ class ChoicesAnew {
   std::size_t events_ = 0;  ///< before the first who was sent; 0: nobody was
 };
 
-/// What people choose for an over. A call stands to its end, whoever is out, unless the best one
-/// changes; what all brought is told once it is done.
+/// What people choose for an over, told once it is done. A call stands while the best is the same.
 class OverChoice {
  public:
   /// The call where nobody is asked: that of the over, while the best is what it was or worth
@@ -105,15 +104,14 @@ class OverChoice {
   /// this over with the same best call; never in a match that is settled.
   bool asks(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
             bool always) const;
-  /// A person calls, or says who bowls; `of_home`: the home side's chance before it. Several calls
-  /// are told in their order, and the chance before the first one stays.
+  /// A person calls, or says who bowls; `of_home`: the home side's chance, of the first it stays.
   void call(const MatchView& view, cards::Call call, cards::Call best,
             std::optional<double> of_home);
   void bowl(const MatchView& view, match::Member bowler, std::optional<double> of_home);
   /// Nobody is asked: another call in an over for which a person has called is told too.
   void go_on(const MatchView& view, cards::Call stands);
-  /// "You pushed, then held back: 14 runs, 38% → 47%", of the over that has just ended; else empty.
-  /// Spoken: "You pushed: 14 runs, and your chance went from 38 to 47 per cent."
+  /// "You pushed, then held back: 38% → 47%", of the over that has just ended; else empty. Spoken:
+  /// "You pushed, and your chance went from 38 to 47 per cent."
   std::string brought(const MatchView& view, std::optional<double> of_home,
                       bool spoken = false) const;
 

@@ -1,12 +1,11 @@
-#include <algorithm>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
-#include "base/text.h"
 #include "terminal/match/call_rows.h"
 #include "terminal/match/candidates.h"
 #include "terminal/match/over_panel.h"
@@ -15,16 +14,6 @@
 // When people may say how to bat on, and what they have chosen.
 
 namespace quicket::terminal {
-namespace {
-
-std::string did_words(cards::Call call) {
-  return call == cards::Call::push     ? "pushed"
-         : call == cards::Call::steady ? "batted steadily"
-                                       : "held back";
-}
-
-}  // namespace
-
 bool calls_every_ball(const MatchView& view) {
   const match::InningsState& now = view.state.now();
   const int needed = now.target - now.runs;
@@ -97,7 +86,10 @@ void OverChoice::chose(const MatchView& view, cricket::Side side, std::string di
 
 void OverChoice::call(const MatchView& view, cards::Call call, cards::Call best,
                       std::optional<double> of_home) {
-  chose(view, view.state.now().batting, did_words(call), of_home);
+  const char* const did = call == cards::Call::push     ? "pushed"
+                          : call == cards::Call::steady ? "batted steadily"
+                                                        : "held back";
+  chose(view, view.state.now().batting, did, of_home);
   call_ = call;
   best_ = best;
 }
@@ -116,18 +108,12 @@ std::string OverChoice::brought(const MatchView& view, std::optional<double> of_
   if (view.state.innings.size() != innings_ || !before_ || !of_home || is_decided(view)) return {};
   const match::InningsState& now = view.state.now();
   if (now.over_open || now.overs != over_) return {};
-  const OverBalls over = overs_of(view.record).back();
-  const auto out = std::ranges::count_if(
-      over.balls, [](const match::Delivery* ball) { return ball->out.has_value(); });
-  std::string runs = counted(over.runs(), "run", "runs");
-  if (out > 0) runs += " and " + counted(static_cast<int>(out), "wicket", "wickets");
   const auto own = [this](double home) { return percent_of(side_ == 0 ? home : 1 - home); };
   std::string did;
   for (const Did& one : did_) did += (did.empty() ? "" : ", then ") + one.what;
-  return fmt::format(
-      fmt::runtime(spoken ? "You {}: {}, and your chance went from {} to {} per cent."
-                          : "You {}: {}, {}% → {}%"),
-      did, runs, own(*before_), own(*of_home));
+  return fmt::format(fmt::runtime(spoken ? "You {}, and your chance went from {} to {} per cent."
+                                         : "You {}: {}% → {}%"),
+                     did, own(*before_), own(*of_home));
 }
 
 }  // namespace quicket::terminal

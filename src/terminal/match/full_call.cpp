@@ -16,7 +16,7 @@ namespace quicket::terminal {
 
 cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
   follow(view);
-  const std::vector<CallRow> rows = call_rows(view, chances());
+  const std::vector<CallRow> rows = call_rows(view, tension_.asked());
   usual = advised_call(view, rows, usual);
   const cards::Call stands = choice_.stands(view, rows, usual);
   // Nobody bowls on under a call that they have not seen.
@@ -40,7 +40,7 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
     const std::string_view how = "ow to bat on? ";
     const int room = width - 1 - display_width(how);
     const std::string question =
-        std::string(how) + stakes_line(view, tension_.now().of_home, chances(), false, room);
+        std::string(how) + stakes_line(view, tension_.now().of_home, tension_.asked(), false, room);
     const std::string& team = team_name(view, view.state.now().batting);
     const bool named = display_width(team + question) + 3 <= width;
     const Key key = ask(view, named ? fmt::format("{}: h{}", team, question) : "H" + question,

@@ -99,7 +99,6 @@ class FullMatch final : public MatchScreen {
   void ask_hand_over(const MatchView& view);
   /// Takes a face typed while waiting for a ball; false if it is not a face.
   bool took_first_die(const Key& key);
-  ChanceIn chances();
   match::Member ask_member(const MatchView& view, cricket::Side side, match::MemberSet legal,
                            bool bowling);
 

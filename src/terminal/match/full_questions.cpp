@@ -60,15 +60,14 @@ bool FullMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
 Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSet legal,
                              bool bowling) {
   follow(view);
-  if (on_.decides(view)) return captains_choice(view, side, legal, bowling, chances());
-  const auto waived = waived_member(view, side, legal, bowling, chances());
-  const bool anew = choices_.takes_anew(view, bowling);
-  if (!anew && waived && (waived->settled || !table_.asks_all)) {
+  if (on_.decides(view)) return captains_choice(view, side, legal, bowling, tension_.asked());
+  const auto waived = waived_member(view, side, legal, bowling, tension_.asked());
+  if (!choices_.takes_anew(view, bowling) && waived && (waived->settled || !table_.asks_all)) {
     if (!waived->words.empty()) look_.notice.push_back(waived->words);
     choices_.sent(view);
     return waived->member;
   }
-  Chooser chooser(view, side, legal, bowling, look_, chances());
+  Chooser chooser(view, side, legal, bowling, look_, tension_.asked());
   const auto chose = [&](Member member) {
     if (bowling) choice_.bowl(view, member, tension_.now().of_home);
     return member;
@@ -77,18 +76,13 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
     display_.paint(chooser.picture(display_.size(), story_, said));
     const Key key = next_key(-1);
     said.clear();
-    if (key.kind == Key::Kind::escape && anew && waived) {
-      // Nothing else was wanted after all.
-      choices_.sent(view);
-      return waived->member;
-    }
     if (key.kind == Key::Kind::escape) on_.stop();
     if (const auto member = chooser.take(key)) return chose(*member);
     if (chooser.took()) continue;
     const MatchKey* const meant = match_key(key);
     const auto marked = chooser.chosen();
     if (marked && began_bowling_on(view, meant)) {
-      return on_.decides(view) ? captains_choice(view, side, legal, bowling, chances())
+      return on_.decides(view) ? captains_choice(view, side, legal, bowling, tension_.asked())
                                : chose(*marked);
     }
     if (marked && bowling && meant != nullptr && meant->page == MatchPage::odds) {
@@ -115,12 +109,6 @@ Member FullMatch::ask_batter(const MatchView& view, MemberSet legal) {
 
 Member FullMatch::ask_bowler(const MatchView& view, MemberSet legal) {
   return ask_member(view, view.state.now().fielding(), legal, true);
-}
-
-ChanceIn FullMatch::chances() {
-  return [this](cricket::Side side, const match::MatchState& state) {
-    return tension_.chance_in(side, state);
-  };
 }
 
 std::optional<int> FullMatch::ask_face(const MatchView& view, const match::DeliveryDice& so_far,

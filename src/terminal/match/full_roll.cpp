@@ -32,7 +32,7 @@ void FullMatch::tell_roll(const MatchView& view, const match::Delivery& ball) {
   look_.hints = {{"any key", "goes on"}};
   match::DeliveryDice lying;
   const int frame_ms = std::max(1, options_.roll_ms / 6);
-  const bool tense = options_.banner_ms > 0 && is_tense(before, chances());
+  const bool tense = options_.banner_ms > 0 && is_tense(before, tension_.asked());
   bool quickly = options_.only_chances;
   const std::vector<RollStep> steps = roll_steps(view, ball);
   for (const RollStep& step : steps) {

@@ -167,14 +167,12 @@ std::vector<std::string> near_misses(const MatchView& view) {
   for (const match::Member member : {now.striker, now.non_striker}) {
     if (member == match::no_member) continue;
     const match::BatterScore& score = now.batting_of[member];
-    const int runs = score.runs;
-    constexpr int fifty = 50, nineties = 90, hundred = 100;
-    if (runs != fifty - 1 && (runs < nineties || runs >= hundred)) continue;
-    const int goal = runs < fifty ? fifty : hundred;
-    told.push_back(fmt::format(
-        "{} is {} short of a {}: {} not out off {}.", player_name(view, now.batting, member),
-        report::number_word(goal - runs), goal == fifty ? "fifty" : "hundred", runs,
-        counted(score.balls, "ball", "balls")));
+    const int runs = score.runs, goal = runs < 50 ? 50 : 100;
+    if (runs != 49 && (runs < 90 || runs > 99)) continue;
+    told.push_back(fmt::format("{} is {} short of a {}: {} not out off {}.",
+                               player_name(view, now.batting, member),
+                               report::number_word(goal - runs), goal == 50 ? "fifty" : "hundred",
+                               runs, counted(score.balls, "ball", "balls")));
   }
   return told;
 }

@@ -47,34 +47,21 @@ MatchState at_over(const MatchView& view, int over, const ChanceIn& chance_in) {
   return state;
 }
 
-/// The overs from the next one on that the captain's plan has for them.
-std::vector<int> planned_overs(const MatchView& view, cricket::Side side, Member bowler) {
-  const match::InningsState& now = view.state.now();
-  const std::vector<Member> plan =
-      match::ComputerCaptain(view.side(side), view.setup.conditions).plan();
-  const int overs =
-      std::min(static_cast<int>(plan.size()), now.overs_in_all(view.state.conditions));
-  std::vector<int> planned;
-  for (int over = now.overs; over < overs; ++over) {
-    if (plan[static_cast<std::size_t>(over)] == bowler) planned.push_back(over);
-  }
-  return planned;
-}
-
 }  // namespace
-
-int planned_again(const MatchView& view, cricket::Side side, Member bowler) {
-  const std::vector<int> planned = planned_overs(view, side, bowler);
-  const bool twice = planned.size() > 1 && planned.front() == view.state.now().overs;
-  return twice && overs_left(view, bowler) == static_cast<int>(planned.size()) ? planned.back() : 0;
-}
 
 std::optional<KeptOver> kept_over(const MatchView& view, cricket::Side side, Member bowler,
                                   Member instead, const ChanceIn& chance_in) {
   const match::InningsState& now = view.state.now();
   if (bowler == instead || now.super_over > 0 || now.over_open || now.needs_batter()) return {};
-  std::vector<int> kept = planned_overs(view, side, bowler);
-  std::erase(kept, int{now.overs});
+  // The overs after the next one that the captain's plan has for them.
+  const std::vector<Member> plan =
+      match::ComputerCaptain(view.side(side), view.setup.conditions).plan();
+  const int overs =
+      std::min(static_cast<int>(plan.size()), now.overs_in_all(view.state.conditions));
+  std::vector<int> kept;
+  for (int over = now.overs + 1; over < overs; ++over) {
+    if (plan[static_cast<std::size_t>(over)] == bowler) kept.push_back(over);
+  }
   if (kept.empty() || overs_left(view, bowler) > static_cast<int>(kept.size())) return {};
   const double run_now = worth_of_a_run(view.state, chance_in);
   std::optional<KeptOver> cheapest;

@@ -19,8 +19,5 @@ struct KeptOver {
 /// none, as is whoever has overs to spare.
 std::optional<KeptOver> kept_over(const MatchView& view, cricket::Side side, match::Member bowler,
                                   match::Member instead, const ChanceIn& chance_in);
-/// The last over, counted from 0, that the captain's plan has for whom it has bowl the next one; 0
-/// if it has another now, or no later one for them.
-int planned_again(const MatchView& view, cricket::Side side, match::Member bowler);
 
 }  // namespace quicket::terminal

@@ -22,11 +22,6 @@ namespace quicket::terminal {
 
 using match::MemberSet;
 
-std::vector<Candidate> PlainTeller::candidates(const MatchView& view, cricket::Side side,
-                                               MemberSet legal, bool bowling) {
-  return candidates_of(view, side, legal, bowling, chances());
-}
-
 void PlainTeller::members(const MatchView& view, cricket::Side side,
                           const std::vector<Candidate>& candidates, bool bowling) {
   const match::MemberSet bowlers = view.side(side).bowlers;
@@ -149,8 +144,9 @@ void PlainTeller::calls(const MatchView& view, const std::vector<CallRow>& rows,
       stakes_line(view, tension_.now().of_home, chances(), options_.describe);
   if (!stakes.empty()) say("", stakes);
   if (options_.describe) {
-    say("", fmt::format("You are asked now: {}. {}", asked_because(view, rows),
-                        spoken_calls(view, rows)));
+    const std::string gap = gap_words(rows);
+    say("", gap.empty() ? spoken_calls(view, rows)
+                        : fmt::format("The {}. {}", gap, spoken_calls(view, rows)));
     const bool all = std::ranges::all_of(rows, &CallRow::allowed);
     if (!all && !std::exchange(told_no_hold_, true)) say("", no_hold_words(view));
     return say("", fmt::format("Your captain would {}: {}. Type {}steady or push, or Enter for {}.",

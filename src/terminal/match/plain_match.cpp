@@ -79,8 +79,7 @@ bool PlainMatch::carried_out(const MatchView& view, const std::string& answer) {
     if (!question.empty()) {
       const std::string sure =
           lower(ask(question + (view.state.closed ? "" : " (y or u, or Enter for no)")));
-      const bool meant = view.state.closed ? sure == "undo" : sure == "y" || sure == "u";
-      if (!meant) return true;
+      if (view.state.closed ? sure != "undo" : sure != "y" && sure != "u") return true;
     }
     throw Interruption{Interruption::Wish::undo, 1};
   }

@@ -43,7 +43,8 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
     choices_.sent(view);
     return waived->member;
   }
-  const std::vector<Candidate> candidates = teller_.candidates(view, side, legal, bowling);
+  const std::vector<Candidate> candidates =
+      candidates_of(view, side, legal, bowling, teller_.chances());
   const Member habit = usual_choice(view, side, legal, bowling);
   const Member captains = advised(view, candidates, habit, bowling);
   const auto list = [&](bool everybody) {

@@ -42,7 +42,8 @@ void PlainTeller::scorecard(const MatchView& view) {
   if (options_.describe) {
     for (const std::string& line : spoken_scorecard(view.record)) say("", line);
   } else {
-    out_ << report::scorecard_text(view.record, {}, {false, options_.width});
+    const int width = options_.width > 0 ? options_.width : 80;
+    out_ << report::scorecard_text(view.record, {}, {false, width});
   }
   out_ << std::flush;
 }
@@ -73,12 +74,6 @@ void PlainTeller::cards(const MatchView& view) {
   if (bowler.bowler) out_ << report::card_text({&bowler, cards::Face::bowler}, head);
   if (striker.striker) out_ << report::card_text({&striker, cards::Face::striker}, head);
   out_ << std::flush;
-}
-
-ChanceIn PlainTeller::chances() {
-  return [this](cricket::Side side, const match::MatchState& state) {
-    return tension_.chance_in(side, state);
-  };
 }
 
 void PlainTeller::stakes(const MatchView& view) {
@@ -213,12 +208,7 @@ void PlainTeller::tell_over_end(const MatchView& view) {
       ended += fmt::format(", {} {}", short_name(team_name(view, side)),
                            chance_said(chance_of(side, *home), decided));
     }
-    // The runs have just been told.
-    if (!brought.empty()) {
-      ended += ". " + brought;
-      const std::size_t from = ended.rfind(": ") + 2;
-      ended.erase(from, ended.rfind(", ") + 2 - from);
-    }
+    if (!brought.empty()) ended += ". " + brought;
     say("", ended + '.', &Style::bold);
     say(indent(),
         fmt::format("{} | {} {}", batters_line(view, true),

@@ -49,9 +49,6 @@ class PlainTeller {
   void fielding_chart(const MatchView& view);
   /// The cards of the bowler and the striker.
   void cards(const MatchView& view);
-  /// Who may bowl or come in, with their odds in this match.
-  std::vector<Candidate> candidates(const MatchView& view, cricket::Side side,
-                                    match::MemberSet legal, bool bowling);
   /// Lists them with their numbers; also the bowlers who may not.
   void members(const MatchView& view, cricket::Side side, const std::vector<Candidate>& candidates,
                bool bowling);
@@ -77,7 +74,7 @@ class PlainTeller {
   std::string standing(const MatchView& view);
   /// Whom the captain chose unasked (Waived), said where `tell` says who comes in or bowls.
   void chosen(std::string_view sentence);
-  ChanceIn chances();
+  ChanceIn chances() { return tension_.asked(); }
 
  private:
   /// Printed before a line that belongs to the one above; nothing for screen readers.

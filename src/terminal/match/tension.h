@@ -39,6 +39,11 @@ class TensionFollower {
   std::span<const std::optional<double>> chances() const;
   /// The chance of a side in any state of the match followed, where it is known.
   std::optional<double> chance_in(cricket::Side side, const match::MatchState& state);
+  match::ChanceIn asked() {
+    return [this](cricket::Side side, const match::MatchState& state) {
+      return chance_in(side, state);
+    };
+  }
 
  private:
   void find_par(const MatchView& view);

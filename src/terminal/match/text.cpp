@@ -214,12 +214,6 @@ std::string bowler_line(const MatchView& view, Member bowler) {
                      bowler_figures(view, bowler));
 }
 
-std::string whose_card(const MatchView& view, const match::Delivery& ball) {
-  const InningsState& now = view.state.now();
-  return is_bowlers_roll(ball) ? player_name(view, now.fielding(), ball.bowler)
-                               : player_name(view, now.batting, ball.striker);
-}
-
 std::string dice_line(const MatchView& view, const match::Delivery& ball, const ResultWords& words,
                       std::string_view owner) {
   if (ball.dice.card == 0) return {};

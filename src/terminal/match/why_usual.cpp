@@ -77,14 +77,6 @@ std::string how_they_differ(const MatchView& view, cricket::Side side,
                      called(view, side, bold->member), bowling ? "most dangerous" : "quickest");
 }
 
-/// "Silk is worth 1.2 points more now, but 1.6 fewer in over 18".
-std::string better_now(const MatchView& view, cricket::Side side, const Candidate& best,
-                       double ahead) {
-  return fmt::format("{} is worth {:.1f} points more now, but {:.1f} fewer in {}",
-                     called(view, side, best.member), 100 * ahead, 100 * best.kept->cost,
-                     over_name(view, best.kept->over + 1));
-}
-
 }  // namespace
 
 std::string why_usual(const MatchView& view, cricket::Side side,
@@ -116,7 +108,11 @@ std::string why_usual(const MatchView& view, cricket::Side side,
   // Who would be better for this over alone.
   const auto first = best_by(win_of);
   const double now = as_shown(*win_of(*first, bowling)) - as_shown(*win_of(*chosen, bowling));
-  if (matters(now, most) && first->kept) return better_now(view, side, *first, now);
+  if (matters(now, most) && first->kept) {
+    return fmt::format("{} is worth {:.1f} points more now, but {:.1f} fewer in {}",
+                       called(view, side, first->member), 100 * now, 100 * first->kept->cost,
+                       over_name(view, first->kept->over + 1));
+  }
   const bool alone = std::none_of(candidates.begin(), candidates.end(), [&](const auto& one) {
     return one.member != usual && !matters(most - win_in_all(one, bowling).value_or(-1), most);
   });
@@ -128,11 +124,7 @@ std::string why_usual(const MatchView& view, cricket::Side side,
     }
     return why_released(view, *chosen, others);
   }
-  if (!alone) {
-    const int later = bowling ? planned_again(view, side, usual) : 0;
-    if (later > 0) return fmt::format("planned for now and for {}", over_name(view, later + 1));
-    return differ.empty() ? "others are about as good" : differ;
-  }
+  if (!alone) return differ.empty() ? "others are about as good" : differ;
   const std::string over = defended.empty() ? why_by_over(candidates, *chosen->over, bowling) : "";
   return !defended.empty() ? defended : over.empty() ? "the best chance to win" : over;
 }

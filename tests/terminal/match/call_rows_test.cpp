@@ -11,8 +11,10 @@
 #include "match/computer_captain.h"
 #include "terminal/match/banner.h"
 #include "terminal/match/candidates.h"
+#include "terminal/match/innings_break.h"
 #include "terminal/match/next_ball.h"
 #include "terminal/match/odds_columns.h"
+#include "terminal/match/situation.h"
 #include "terminal/match/stakes.h"
 #include "terminal/match/table_words.h"
 #include "terminal/match/text.h"
@@ -384,11 +386,9 @@ TEST_CASE("what a choice brought is told once its over is done", "[terminal]") {
   for (int ball = 0; ball < 5; ++ball) bowl(2);
   CHECK(brought().empty());
   bowl(4);
-  CHECK(brought() == "You pushed: 14 runs, 38% → 47%");
-  CHECK(brought(true) == "You pushed: 14 runs, and your chance went from 38 to 47 per cent.");
+  CHECK(brought() == "You pushed: 38% → 47%");
+  CHECK(brought(true) == "You pushed, and your chance went from 38 to 47 per cent.");
   // The side in the field has the other chance, and the next over is another matter.
-  std::get<match::Delivery>(chase.record.events.back()).out = match::Dismissal{};
-  CHECK_THAT(brought(), StartsWith("You pushed: 14 runs and 1 wicket, 38%"));
   choice.bowl(chase.view(), 8, 0.47);
   CHECK(brought().empty());
   // Several calls are told in their order, of two for the same ball the last; the chance before
@@ -408,8 +408,7 @@ TEST_CASE("what a choice brought is told once its over is done", "[terminal]") {
   next();
   calls.go_on(again.view(), cards::Call::hold);
   for (int ball = 0; ball < 5; ++ball) next();
-  CHECK(calls.brought(again.view(), 0.47, false) ==
-        "You pushed, then held back: 0 runs, 38% → 47%");
+  CHECK(calls.brought(again.view(), 0.47, false) == "You pushed, then held back: 38% → 47%");
   CHECK(by_captain.brought(again.view(), 0.47).empty());
 }
 
@@ -451,19 +450,10 @@ TEST_CASE("a call says how long it stands, and the balls of the over name it", "
   const auto head = [&](int width) {
     return call_lines(chase.view(), rows, 2, cards::Call::hold, width)[0];
   };
-  // Why somebody is asked comes first.
-  CHECK_THAT(head(130), Catch::Contains("win after this over   new batter, best two ") &&
+  // How near the best two are comes first.
+  CHECK_THAT(head(130), Catch::Contains("win after this over   best two ") &&
                             Catch::EndsWith(" points apart   for this over, or to a wicket"));
-  CHECK_THAT(head(78), Catch::Contains("win after this over   best two ") &&
-                           Catch::EndsWith(" points apart"));
-  LateChase late;
-  late.state.now().batting_of[0].balls = late.state.now().batting_of[1].balls = 9;
-  CHECK_THAT(asked_because(late.view(), rows), StartsWith("a choice, "));
-  late.state.now().runs = late.state.now().target - 6;
-  CHECK_THAT(asked_because(late.view(), rows), StartsWith("6 to win, "));
-  late.state.now().overs = 20;
-  late.state.now().balls = 114;
-  CHECK_THAT(asked_because(late.view(), rows), StartsWith("last over, "));
+  CHECK_THAT(head(78), Catch::EndsWith(" points apart"));
   CHECK_THAT(ball_to_come(chase.view(), 110), !Catch::Contains("("));
   chase.state.now().call_is_due = false;
   chase.state.now().call = cards::Call::push;
@@ -806,6 +796,31 @@ TEST_CASE("a call that is three points better is said at every over", "[terminal
   rows[0].over.win = 0.59;
   rows[2].over.win = 0.58;
   CHECK(waived_words(chase.view(), rows, last, true).empty());
+}
+
+TEST_CASE("who is left just short of a hundred or a fifty is named at the close", "[terminal]") {
+  LateChase chase;
+  match::BatterScore& score = chase.state.now().batting_of[chase.state.now().striker];
+  const auto told = [&](std::uint16_t runs) {
+    score.runs = runs;
+    score.balls = 50;
+    const std::vector<std::string> lines = near_misses(chase.view());
+    return lines.empty() ? "" : lines.front();
+  };
+  CHECK(told(98) == "A1 is two short of a hundred: 98 not out off 50 balls.");
+  CHECK(told(49) == "A1 is one short of a fifty: 49 not out off 50 balls.");
+  for (const std::uint16_t runs : {0, 48, 50, 89, 100}) CHECK(told(runs).empty());
+}
+
+TEST_CASE("what sixes alone cannot bring is said at the first ball where it is so", "[terminal]") {
+  LateChase chase;  // after a dot, with 18 balls left
+  const match::Delivery dot;
+  chase.state.now().target = 140 + 6 * 18;
+  CHECK(sixes_fall_short(chase.view(), dot).empty());
+  ++chase.state.now().target;
+  CHECK(sixes_fall_short(chase.view(), dot) == "Sixes alone will not do it: 109 off 18 balls.");
+  chase.state.now().target += 6;
+  CHECK(sixes_fall_short(chase.view(), dot).empty());
 }
 
 TEST_CASE("the last over of a chase that is open has a box of its own", "[terminal]") {

@@ -295,6 +295,7 @@ TEST_CASE("undo takes back balls, and a wicket or many only after a question", "
   CHECK(then("u").events == then("").events);
   CHECK(then("un").events == then("").events);
   CHECK(balls_in(then("uy").events) == balls_in(then("").events) - 1);
+  CHECK(balls_in(then("uu").events) == balls_in(then("").events) - 1);
   // More than there are: all, but not without a question.
   CHECK(play(begun + "\n\n\nU99\nn").events == once.events);
   CHECK(balls_in(play(begun + "\n\n\nU99\ny").events) == 0);

@@ -212,6 +212,31 @@ TEST_CASE("an over ends in two lines, and a wicket stands apart", "[terminal]") 
   CHECK(wickets > 5);
 }
 
+TEST_CASE("where only overs are shown a wicket has a line, too", "[terminal]") {
+  PlainOptions options;
+  options.verbosity = 0;
+  const Told told = play(batting_first + "m\ny\n", options);
+  std::ptrdiff_t wickets = 0, lines = 0;
+  for (const match::MatchEvent& event : told.events) {
+    const auto* const ball = std::get_if<match::Delivery>(&event);
+    wickets += ball != nullptr && ball->out ? 1 : 0;
+  }
+  for (const std::string_view line : split(std::string_view(told.text), '\n')) {
+    lines += line.size() > 20 && line[3] == '.' && line.find('/') < 15 ? 1 : 0;
+  }
+  CHECK(wickets > 5);
+  CHECK(lines == wickets);
+}
+
+TEST_CASE("the calls of an over are told in their order", "[terminal]") {
+  MatchTable table;
+  const cricket::Format t20 = cricket::built_in_formats().named("t20");
+  table.game.setup.rules = match::Rulebook(t20.conditions(), called_chart(t20));
+  table.game.calls = Calls::all;
+  CHECK_THAT(play_at(table, batting_first + "push\n\nhold\no\n").text,
+             Contains("You pushed, then held back: "));
+}
+
 TEST_CASE("lines tell who open in one sentence, and everybody else who comes in in one",
           "[terminal]") {
   const Told told = play(batting_first + "m\ny\n");
@@ -359,7 +384,7 @@ TEST_CASE("a list of players keeps to the width of the terminal, shortening name
     record.sheets[0] = table.game.setup.sides[0].sheet;
     const MatchView view{table.game.setup, record, state};
     const match::MemberSet legal = 0b11100100000;
-    teller.members(view, 0, teller.candidates(view, 0, legal, true), true);
+    teller.members(view, 0, candidates_of(view, 0, legal, true, teller.chances()), true);
     for (const std::string& line : lines_of(out.str())) CHECK(display_width(line) <= width);
     // Its rows are a table, short enough for one line each.
     CHECK_THAT(out.str(), Contains(" left ") && Contains("runs  out") && !Contains("…"));

@@ -42,11 +42,14 @@ struct ToldBall {
     for (const RollStep& step : roll_steps({setup, record, after}, ball)) told.push_back(step.text);
     return told;
   }
-  std::string strip(match::DeliveryDice dice) {
+  std::string strip(match::DeliveryDice dice) { return told(dice, strip_words); }
+  std::string against_call(match::DeliveryDice dice) { return told(dice, not_by_call); }
+  template <class Words>
+  std::string told(match::DeliveryDice dice, const Words& words) {
     ball.dice = dice;
     match::MatchState after = state;
     after.apply(ball);
-    return strip_words({setup, record, after}, ball);
+    return words({setup, record, after}, ball);
   }
 };
 
@@ -120,6 +123,11 @@ TEST_CASE("the strip's part in a ball is told by the lines that did it", "[termi
   CHECK(layered.strip(faces(3, roll_wicket)) == "Hold: the card says out, but it is a dot");
   layered.ball.call = cards::Call::push;
   CHECK(layered.strip(faces(6, 55)) == "Push: the card says a 1, but it is out");
+  CHECK(layered.against_call(faces(6, 55)).empty());
+  CHECK(layered.against_call(faces(6, 99)) ==
+        "\"new batter\" counts first: your push does not count for this ball.");
+  CHECK(layered.against_call(faces(1, roll_wicket)) ==
+        "Your push has no line for these dice, so \"middle overs\" reads them.");
   // The first of the lines in their order counts: the pitch comes before a call.
   CHECK(layered.strip(faces(5, 55)) == "Slow pitch: the 1 is a dot");
 }
