@@ -74,7 +74,7 @@ void tell_what_came(const Context& context, store::Database& database, MatchId i
                     const match::MatchRecord& record, bool full_screen, bool described) {
   const app::ToldMatch told = app::told_match(database, id, app::Records::told);
   report::ScorecardOptions options;
-  options.width = context.width() > 0 ? context.width() : context.prose_width();
+  options.width = context.width() > 0 ? context.width() : 80;
   options.result = full_screen;  // plain lines have just ended with it
   const std::vector<report::TableChange> changes = app::table_changes(database, id);
   std::string text, card;

@@ -440,7 +440,7 @@ void CommentaryChecker::check_chase() {
         "more of it", "climbing"},
        steep && !beyond},
       {{"shut the door", "match is gone", "got away", "changes nothing", "nothing hangs",
-        "more than a six a ball", "is too many", "sixes alone"},
+        "more than a six a ball", "is too many", "looks at the board"},
        beyond},
       {{"racing there", "goes to plan", "pick their balls", "No need to hurry", "well ahead",
         "in no hurry"},

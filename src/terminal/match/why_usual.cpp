@@ -44,13 +44,14 @@ std::string why_by_over(const std::vector<Candidate>& candidates, const OverOutl
 /// What changed for one who was kept: "1.2 points more now, and only 0.4 fewer in over 18".
 std::string why_released(const MatchView& view, const Candidate& chosen, double most_of_others) {
   const std::string later = over_name(view, chosen.kept->over + 1);
-  const double gain = 100 * (as_shown(*win_of(chosen, true)) - most_of_others),
+  const double gain = as_shown(*win_of(chosen, true)) - most_of_others,
                cost = as_shown(chosen.kept->cost);
   const std::string less = !matters(cost, *win_of(chosen, true))
                                ? "nothing is lost later"
                                : fmt::format("only {:.1f} fewer in {}", 100 * cost, later);
-  return gain > 0 ? fmt::format("{:.1f} points more now, and {}", gain, less)
-                  : fmt::format("no longer kept for {}, and {}", later, less);
+  return matters(gain, *win_of(chosen, true))
+             ? fmt::format("{:.1f} points more now, and {}", 100 * gain, less)
+             : fmt::format("no longer kept for {}, and {}", later, less);
 }
 
 /// "all about as good, with Silk the safest and Rao the quickest"; empty if they differ in little.
