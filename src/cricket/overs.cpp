@@ -15,6 +15,13 @@ std::string overs_and_balls(int legal_balls, int balls_per_over) {
   return fmt::format("{}.{}", legal_balls / balls_per_over, legal_balls % balls_per_over);
 }
 
+std::string length_text(int legal_balls, const Conditions& conditions) {
+  if (conditions.counts_balls) return counted(legal_balls, "ball", "balls");
+  const int over = conditions.balls_per_over;
+  return fmt::format("{} {}", overs_text(legal_balls, over),
+                     legal_balls == over ? "over" : "overs");
+}
+
 std::optional<int> balls_of_overs(std::string_view overs, int balls_per_over) {
   const std::size_t point = overs.find('.');
   const auto whole = parse_int(overs.substr(0, point));
@@ -46,7 +53,7 @@ std::string over_heading(const Conditions& conditions) {
 
 std::string phase_word(std::string name) {
   for (const std::string_view end : {" overs", " balls"}) {
-    if (name.ends_with(end)) name.resize(name.size() - end.size());
+    if (name.ends_with(end) && !name.starts_with("last")) name.resize(name.size() - end.size());
   }
   return name;
 }

@@ -76,6 +76,7 @@ TEST_CASE("T20, 100-ball, fifty overs and T10 are played by their published cond
   CHECK(phase_word("middle balls") == "middle");
   CHECK(phase_word("death overs") == "death");
   CHECK(phase_word("last over") == "last over");
+  CHECK(phase_word("last overs") == "last overs");
   CHECK(phase_heading("last five", 20, 20, hundred) == "Last five, balls 96 to 100");
   CHECK(phase_heading("death overs", 41, 48, fifty) == "Death overs, overs 41 to 48");
   CHECK(phase_heading("last over", 10, 10, t10) == "Last over, over 10");

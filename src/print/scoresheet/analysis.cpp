@@ -79,10 +79,8 @@ std::string bowling_title(const cricket::Conditions& conditions, const InningsFi
 
 void draw_bowling(Canvas& canvas, Box box, const cricket::Conditions& conditions,
                   const InningsFill& fill, std::size_t rows) {
-  const std::vector<std::string> sums = conditions.counts_balls
-                                            ? std::vector<std::string>{"Balls", "R", "W"}
-                                            : std::vector<std::string>{"O", "M", "R", "W"};
   constexpr double name_mm = 34, sum_mm = 9;
+  const std::vector<SheetColumn> sums = bowling_columns(conditions, sum_mm);
   const double overs_mm = box.w - name_mm - sum_mm * static_cast<double>(sums.size());
   // An over of a real match that two bowlers shared counts for each of them.
   std::size_t most = static_cast<std::size_t>(conditions.most_overs_per_bowler);
@@ -93,12 +91,12 @@ void draw_bowling(Canvas& canvas, Box box, const cricket::Conditions& conditions
   std::vector<SheetColumn> columns{{"Bowler", name_mm}};
   for (std::size_t over = 1; over <= most; ++over)
     columns.push_back({std::to_string(over), over_mm, Align::centre});
-  for (const std::string& sum : sums) columns.push_back({sum, sum_mm, Align::centre});
+  columns.insert(columns.end(), sums.begin(), sums.end());
   const WritingTable table =
       titled_table(canvas, box, bowling_title(conditions, fill), columns, rows);
   std::vector<std::string> bowlers;
   for (const InningsFill::BowlerByOver& bowler : fill.bowling) bowlers.push_back(bowler.bowler);
-  for (std::size_t i = 0; bowlers.size() < std::min(rows, fill.quotas.size()) && !fill.played; ++i)
+  for (std::size_t i = 0; bowlers.size() < std::min(rows, fill.quotas.size()); ++i)
     bowlers.push_back(fill.quotas[i].bowler);
   const ListedNames names(bowlers);
   for (std::size_t i = 0; i < bowlers.size(); ++i) {

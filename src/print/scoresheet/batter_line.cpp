@@ -27,6 +27,11 @@ std::vector<std::vector<std::string>> batter_names(const std::vector<BatterRow>&
 }
 
 void draw_ball_mark(Canvas& canvas, const BallMark& mark, Box box) {
+  if (mark.after_no_ball) {
+    constexpr double side = 1.2;
+    canvas.draw(polygon({{box.x, box.y}, {box.x + side, box.y}, {box.x, box.y + side}}),
+                filled(ink));
+  }
   if (mark.wicket) {
     const double side = std::min(box.w, box.h) - 0.6;
     canvas.rect({box.centre().x - side / 2, box.centre().y - side / 2, side, side},

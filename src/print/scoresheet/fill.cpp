@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "base/text.h"
 #include "cricket/overs.h"
 #include "match/place_text.h"
 #include "match/scorecard.h"
@@ -16,7 +15,6 @@ namespace quicket::print {
 namespace {
 
 using match::Delivery;
-using match::Dismissal;
 using match::Member;
 using match::TeamSheet;
 
@@ -85,11 +83,12 @@ class InningsWriter {
   struct Figures {
     int runs = 0, balls = 0, fours = 0, sixes = 0;
     bool in = false;
+    std::string out;
   };
 
   void add_row(Member member) {
     BatterRow row;
-    row.name = names_.initials(batting_side_, member);
+    row.name = names_.listed(batting_side_, member);
     row.keeper = member == batting_.keeper && !batting_.keeper_assumed;
     row.balls.resize(static_cast<std::size_t>(plan_.balls * plan_.grids));
     row_of_[member] = fill_.rows.size();
@@ -113,9 +112,7 @@ class InningsWriter {
     } else if (const auto* ball = std::get_if<Delivery>(&event)) {
       write_ball(*ball);
     } else if (const auto* gone = std::get_if<match::Retirement>(&event)) {
-      fallen_at_ = std::max(0, legal_ - 1);
-      write_out(gone->batter, fallen_at_);
-      wickets_ += cricket::is_wicket(gone->how) ? 1 : 0;
+      write_out(gone->batter, gone->how, std::max(0, legal_ - 1), true);
     } else if (const auto* penalty = std::get_if<match::PenaltyRuns>(&event)) {
       runs_ += penalty->runs;
     }
@@ -124,6 +121,7 @@ class InningsWriter {
   void write_batter_in(Member batter) {
     if (const auto row = row_of_.find(batter); row != row_of_.end()) {
       figures_[row->second].in = true;
+      figures_[row->second].out.clear();  // retired hurt, and back again
     }
     if (fallen_at_ < 0) return;
     if (BallMark* mark = box(batter, fallen_at_); mark != nullptr && mark->empty()) {
@@ -144,9 +142,7 @@ class InningsWriter {
 
   void finish_over() {
     if (fill_.overs.empty()) return;
-    const bool all_out = wickets_ + 1 == static_cast<int>(match::players_a_side);
-    fill_.overs.back().score =
-        all_out ? std::to_string(runs_) : fmt::format("{}/{}", runs_, wickets_);
+    fill_.overs.back().score = fmt::format("{}/{}", runs_, wickets_);
   }
 
   void write_call(cards::Call call) {
@@ -177,34 +173,30 @@ class InningsWriter {
         std::string& extras = fill_.overs.back().extras;
         extras += (extras.empty() ? "" : " ") + extra_text(ball);
       }
+      if (BallMark* next = box(ball.striker, legal_)) next->after_no_ball |= ball.faced();
     } else if (BallMark* mark = box(ball.striker, legal_)) {
       mark->text = box_text(ball);
     }
     for (const auto* out : {&ball.out, &ball.also_out}) {
-      if (out->has_value()) write_wicket(ball, **out);
+      if (out->has_value()) write_out((*out)->batter, (*out)->how, legal_, ball.legal());
     }
     if (ball.legal()) ++legal_;
     finish_over();
   }
 
-  void write_out(Member batter, int at) {
-    if (const auto row = row_of_.find(batter); row != row_of_.end())
-      fill_.rows[row->second].out_at = at;
-  }
-
-  void write_wicket(const Delivery& ball, const Dismissal& dismissal) {
-    if (cricket::is_wicket(dismissal.how)) ++wickets_;
-    fallen_at_ = legal_;
-    write_out(dismissal.batter, legal_);
-    if (!ball.legal()) return;
-    BallMark* mark = box(dismissal.batter, legal_);
+  /// On ball `at`, or between balls after it.
+  void write_out(Member batter, cricket::HowOut how, int at, bool marked) {
+    const bool wicket = cricket::is_wicket(how);
+    if (wicket) ++wickets_;
+    fallen_at_ = at;
+    if (const auto row = row_of_.find(batter); row != row_of_.end()) {
+      figures_[row->second].out =
+          wicket ? fill_.rows[row->second].how_out : std::string(cricket::to_string(how));
+    }
+    BallMark* mark = marked ? box(batter, at) : nullptr;
     if (mark == nullptr) return;
     // Who retires hurt is not out: an R without a box.
-    if (cricket::is_wicket(dismissal.how)) {
-      mark->wicket = true;
-    } else {
-      mark->retired = true;
-    }
+    (wicket ? mark->wicket : mark->retired) = true;
     if (mark->text == "•") mark->text.clear();
   }
 
@@ -212,9 +204,10 @@ class InningsWriter {
   void close_grids(int ball) {
     while ((grids_closed_ + 1) * plan_.balls <= ball && grids_closed_ < plan_.grids) {
       for (std::size_t i = 0; i < fill_.rows.size(); ++i) {
-        const auto& [runs, balls, fours, sixes, in] = figures_[i];
+        const auto& [runs, balls, fours, sixes, in, out] = figures_[i];
         BatterRow& row = fill_.rows[i];
         row.figures.emplace_back();
+        row.out.push_back(out);
         if (!in) continue;
         const bool not_out = ball == plan_.balls * plan_.grids && row.how_out.empty();
         row.figures.back() = {fmt::format("{}{} ({})", runs, not_out ? "*" : "", balls),
@@ -225,11 +218,7 @@ class InningsWriter {
   }
 
   void write_totals(const match::InningsCard& card) {
-    const std::string length =
-        conditions_.counts_balls
-            ? counted(card.total.balls, "ball", "balls")
-            : fmt::format("{} overs",
-                          cricket::overs_text(card.total.balls, conditions_.balls_per_over));
+    const std::string length = cricket::length_text(card.total.balls, conditions_);
     fill_.total = card.total.all_out
                       ? fmt::format("{} all out ({})", card.total.runs, length)
                       : fmt::format("{}/{} ({})", card.total.runs, card.total.wickets, length);

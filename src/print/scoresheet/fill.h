@@ -16,11 +16,12 @@ namespace quicket::print {
 /// The contents of one box of a grid.
 struct BallMark {
   std::string text;
-  bool wicket = false;    ///< a W, outlined
-  bool retired = false;   ///< an R: retired, and may come back
-  bool comes_in = false;  ///< an arrow: this batter replaces the one who is out
+  bool wicket = false;         ///< a W, outlined
+  bool retired = false;        ///< an R: retired, and may come back
+  bool comes_in = false;       ///< an arrow: this batter replaces the one who is out
+  bool after_no_ball = false;  ///< a black corner: this batter faced a no-ball before it
 
-  bool empty() const { return text.empty() && !wicket && !retired && !comes_in; }
+  bool empty() const { return *this == BallMark{}; }
   bool operator==(const BallMark&) const = default;
 };
 
@@ -30,8 +31,9 @@ struct BatterRow {
   bool keeper = false;          ///< by a source; nobody is marked by a guess
   std::vector<BallMark> balls;  ///< a box for every legal ball of the quota
   std::string how_out;          ///< with surnames, namesakes by their initials
-  int out_at = -1;              ///< legal balls bowled when the batter was out
-  std::string score_then;       ///< "56/2", when this batter was out
+  /// After each grid how the batter has got out, or left the field; empty if neither.
+  std::vector<std::string> out;
+  std::string score_then;  ///< "56/2", when this batter was out
   /// After each grid "24 (18)", fours and sixes; at the end "24* (18)" if not out. Empty before
   /// coming in.
   std::vector<std::array<std::string, 3>> figures;
@@ -70,10 +72,10 @@ struct InningsFill {
   std::string target;             ///< "165 off 120"
   struct Quota {
     std::string bowler, usage;
-    int overs = 0;  ///< by the usage; 0 once played
+    int overs = 0;  ///< by the usage
   };
-  std::vector<Quota> quotas;
-  bool played = false;  ///< so there is no super over to come beyond `super_overs`
+  std::vector<Quota> quotas;  ///< before play
+  bool played = false;        ///< so there is no super over to come beyond `super_overs`
   /// Filled in before the match: nobody knows yet who bats first.
   bool before_toss() const { return !played && !team.empty(); }
   std::string_view heading(bool second) const {
@@ -131,8 +133,5 @@ std::vector<InningsFill::BowlerByOver> bowling_of(const match::MatchRecord& reco
 /// The partnerships, with the score when each ended.
 std::vector<InningsFill::Stand> stands_of(const match::InningsEvents& innings,
                                           const match::InningsCard& card, const MatchNames& names);
-
-/// Figures of the bowlers, in the order they bowled: "4-0-28-2", or in 100-ball "20-28-2".
-void add_figures(const match::MatchRecord& record, std::vector<InningsFill>& fills);
 
 }  // namespace quicket::print

@@ -21,7 +21,7 @@ std::vector<InningsFill::BowlerByOver> bowling_of(const match::MatchRecord& reco
   for (const match::BowlingLine& line : card.bowling) {
     row_of[line.bowler] = bowling.size();
     InningsFill::BowlerByOver& row = bowling.emplace_back();
-    row.bowler = names.initials(innings.fielding(), line.bowler);
+    row.bowler = names.listed(innings.fielding(), line.bowler);
     if (conditions.counts_balls) {
       row.sums.push_back(std::to_string(line.balls));
     } else {
@@ -65,26 +65,6 @@ std::vector<InningsFill::Stand> stands_of(const match::InningsEvents& innings,
          std::to_string(score)});
   }
   return stands;
-}
-
-void add_figures(const match::MatchRecord& record, std::vector<InningsFill>& fills) {
-  const match::Scorecard card = match::scorecard_of(record);
-  const MatchNames names(record.sheets);
-  std::size_t next = 0;
-  for (const match::InningsCard& innings : card.innings) {
-    if (innings.total.super_over != 0 || next == fills.size()) continue;
-    const match::Side fielding = cricket::other(innings.total.batting);
-    InningsFill& fill = fills[next++];
-    for (const match::BowlingLine& line : innings.bowling) {
-      const int over = record.conditions.balls_per_over;
-      const std::string figures =
-          record.conditions.counts_balls
-              ? fmt::format("{}-{}-{}", line.balls, line.runs, line.wickets)
-              : fmt::format("{}-{}-{}-{}", cricket::overs_text(line.balls, over), line.maidens,
-                            line.runs, line.wickets);
-      fill.quotas.push_back({names.initials(fielding, line.bowler), figures, 0});
-    }
-  }
 }
 
 }  // namespace quicket::print

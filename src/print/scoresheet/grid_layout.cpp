@@ -10,7 +10,7 @@ namespace {
 
 // Of A4, and less of narrower paper. The rest is the boxes', which are written in: of sixty each
 // has 4.1 mm, and a name has room to be written by hand.
-constexpr double name_width_mm = 28, figures_width_mm = 12, a4_width_mm = 287;
+constexpr double name_width_mm = 28, figures_width_mm = 12, played_mm = 14, a4_width_mm = 287;
 constexpr double boundaries_mm = 4.6;  ///< of fours, or of sixes
 constexpr double how_out_width_mm = 28;
 constexpr int least_rows = 11;
@@ -30,7 +30,7 @@ GridLayout::GridLayout(Box box, const cricket::Conditions& of_match, const Innin
       balls(plan.first_balls[static_cast<std::size_t>(grid) + 1] - first) {
   const double part = std::min(1.0, box.w / a4_width_mm);
   names_mm = part * name_width_mm;
-  figures_mm = {part * figures_width_mm};
+  figures_mm = {part * (fill.played ? played_mm : figures_width_mm)};
   if (fill.played) {
     figures_mm.resize(3, part * boundaries_mm);
     how_out_mm = part * how_out_width_mm;
@@ -57,8 +57,9 @@ void GridLayout::list_rows() {
     const bool in = !fill.played || std::any_of(from, from + balls,
                                                 [](const BallMark& mark) { return !mark.empty(); });
     // Also who only stood at the other end.
-    const bool there = fill.played && !batter.figures[static_cast<std::size_t>(number)][0].empty();
-    if (in || (there && (batter.out_at < 0 || batter.out_at >= first))) listed.push_back(row);
+    const auto grid = static_cast<std::size_t>(number);
+    const bool there = fill.played && !batter.figures[grid][0].empty();
+    if (in || (there && (grid == 0 || batter.out[grid - 1].empty()))) listed.push_back(row);
   }
   const auto count = static_cast<int>(listed.size());
   rows = fill.played    ? std::max(1, count)

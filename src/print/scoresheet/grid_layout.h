@@ -22,11 +22,6 @@ struct GridLayout {
   /// Blank grids of a long innings, in which whoever bats is written.
   bool unnumbered() const;
 
-  /// Whether a batter was out when the grid ended.
-  bool is_out(const BatterRow& batter) const {
-    return batter.out_at >= 0 && batter.out_at < first + balls;
-  }
-
   const cricket::Conditions& conditions;
   const InningsFill& fill;
   int number = 0;  ///< from 0

@@ -26,7 +26,7 @@ struct LineShares {
 };
 
 /// Where a hand writes, no line is lower than a box is wide.
-constexpr LineShares to_write_in{1.2, 0.9}, of_three{1.0, 1.0};
+constexpr LineShares to_write_in{1.2, 0.9}, of_three{1.2, 1.0};
 constexpr double number_line = 0.52, below_frame_mm = 0.35, dash_mm = 0.7;
 /// Of a word in the corner of a box that is written in, and above it.
 constexpr double corner_mm = 2.4, corner_pad_mm = 0.9;
@@ -62,8 +62,8 @@ class GridPainter {
     names_.emplace(canvas_, batter_names(fill_.rows), letters(8), name_width(),
                    FittedColumn::Longest::squeezed);
     std::vector<std::vector<std::string>> dismissals;
-    for (const BatterRow& row : fill_.rows)
-      dismissals.push_back({row.how_out.empty() ? "not out" : row.how_out});
+    for (const BatterRow& row : fill_.rows) dismissals.push_back({out_text(row)});
+    for (const BatterRow& row : fill_.rows) dismissals.push_back({row.how_out});  // of all grids
     TextStyle italic = letters(7);
     italic.face.italic = true;
     dismissals_.emplace(canvas_, dismissals, italic, grid_.how_out_mm - 1.6);
@@ -87,12 +87,26 @@ class GridPainter {
   /// Boxes of overs that the innings did not reach.
   void shade_unbowled() {
     if (!fill_.played) return;
-    const int over = conditions_.balls_per_over, bowled = std::max(0, fill_.balls - grid_.first);
-    for (const auto& [ball, y] :
-         {std::pair(bowled, top_), std::pair((bowled + over - 1) / over * over, box_.y)}) {
-      const double x = grid_.x_of(std::min(ball, grid_.balls));
-      canvas_.rect({x, y, grid_.right_of_balls() - x, bottom_ - y}, filled(pale));
-    }
+    const int over = conditions_.balls_per_over;
+    const double begun = grid_.x_of(bowled()), right = grid_.right_of_balls();
+    const double x = grid_.x_of(std::min((bowled() + over - 1) / over * over, grid_.balls));
+    canvas_.rect({begun, top_, right - begun, bottom_ - top_}, filled(pale));
+    canvas_.rect({x, box_.y, right - x, foot() - box_.y}, filled(pale));
+  }
+
+  /// How a batter stands when the grid ends.
+  std::string out_text(const BatterRow& batter) const {
+    const auto grid = static_cast<std::size_t>(grid_.number);
+    if (grid < batter.out.size() && !batter.out[grid].empty()) return batter.out[grid];
+    return fill_.played && grid_.is_last() ? "not out" : "";
+  }
+
+  /// Balls of this grid that were bowled, or may be.
+  int bowled() const {
+    return fill_.played ? std::clamp(fill_.balls - grid_.first, 0, grid_.balls) : grid_.balls;
+  }
+  double foot() const {
+    return bottom_ + number_height_ + extra_lines * shares_.extra * row_height_;
   }
 
   /// In the corner below how the others were out.
@@ -116,8 +130,7 @@ class GridPainter {
   double y_of(int row) const { return top_ + row * row_height_; }
 
   void draw_lines() {
-    const Stroke thin{hair, 0.15, 0};
-    const Stroke dashed{hair, 0.15, dash_mm};
+    const Stroke thin{hair, 0.15, 0}, dashed{hair, 0.15, dash_mm};
     for (int row = 0; row <= grid_.rows; ++row) {
       const double y = y_of(row);
       canvas_.line({box_.x, y}, {grid_.left, y}, thin);
@@ -129,7 +142,6 @@ class GridPainter {
       canvas_.line({grid_.x_of(ball), top_}, {grid_.x_of(ball), bottom_}, dashed);
     }
     const double below = bottom_ + number_height_;
-    const double foot = below + extra_lines * shares_.extra * row_height_;
     for (int ball = 0; ball <= grid_.balls; ball += conditions_.balls_per_over) {
       // The change of ends in 100-ball is a heavier line.
       const int over = ball / conditions_.balls_per_over;
@@ -137,7 +149,7 @@ class GridPainter {
                         over % conditions_.ends_change_every_overs == 0;
       const Stroke solid{ink, ends ? 0.5 : 0.3, 0};
       canvas_.line({grid_.x_of(ball), box_.y}, {grid_.x_of(ball), bottom_}, solid);
-      canvas_.line({grid_.x_of(ball), below}, {grid_.x_of(ball), foot}, {hair, 0.15, 0});
+      canvas_.line({grid_.x_of(ball), below}, {grid_.x_of(ball), foot()}, {hair, 0.15, 0});
       if (!fill_.has_calls || ball == grid_.balls) continue;
       const Box calls =
           calls_place(grid_.x_of(ball), conditions_.balls_per_over * grid_.ball_width);
@@ -164,17 +176,15 @@ class GridPainter {
   /// A bar that no other line of the grid is as heavy as, and below it, before the number of its
   /// last ball, the phase's name. Behind a grid its frame is enough.
   void draw_phase_ends() {
-    constexpr double half_a_number = 3.2;
+    constexpr double half_a_number = 2.5;
     for (const InningsFill::PhaseEnd& end : fill_.phase_ends) {
       const int ball = end.balls - grid_.first;
       if (ball <= 0 || ball > grid_.balls) continue;
       const double x = grid_.x_of(ball);
-      if (ball < grid_.balls) {
-        canvas_.line({x, box_.y}, {x, bottom_}, {ink, phase_bar_mm, 0});
-      }
+      if (ball < grid_.balls) canvas_.line({x, box_.y}, {x, bottom_}, {ink, phase_bar_mm, 0});
       const double number = (ball == grid_.balls ? 2 : 1) * half_a_number;
       const double width = conditions_.balls_per_over * grid_.ball_width - number - half_a_number;
-      text_in(canvas_, number_box(grid_.x_of(ball) - number - width, width),
+      text_in(canvas_, number_box(x - number - width, width),
               std::vector{end.name, end.name.substr(0, end.name.find(' '))},
               letters(smallest_pt, false, Align::right, muted));
     }
@@ -188,10 +198,11 @@ class GridPainter {
   bool counts_up() const { return place_ == InningsPlace::first || fill_.before_toss(); }
 
   void draw_numbers() {
-    const TextStyle small = letters(smallest_pt, true, Align::centre);
-    const TextStyle at_end = letters(smallest_pt, true, Align::right);
-    for (int ball = conditions_.balls_per_over; ball <= grid_.balls;
-         ball += conditions_.balls_per_over) {
+    const TextStyle small = letters(smallest_pt, true, Align::centre),
+                    at_end = letters(smallest_pt, true, Align::right);
+    const int over = conditions_.balls_per_over;
+    for (int end = over; end < bowled() + over; end += over) {
+      const int ball = std::min(end, bowled());  // the last over may have been cut short
       const int shown = counts_up() ? grid_.first + ball : conditions_.quota() - grid_.first - ball;
       // The last ends with the grid.
       const bool last = ball == grid_.balls;
@@ -216,18 +227,15 @@ class GridPainter {
               letters(9, true));
     }
     // Figures of a batter who goes on are no final ones.
-    const int so_far =
-        (grid_.first + grid_.balls) / (conditions_.counts_balls ? 1 : conditions_.balls_per_over);
+    const int so_far = (grid_.first + grid_.balls) / (conditions_.counts_balls ? 1 : over);
     const bool last = fill_.played ? grid_.is_last() : grid_.number + 1 == grid_.plan.grids;
     const std::array<std::string, 3> heads{
         last ? "R (B)" : fmt::format("{}after\u00a0{}", fill_.played ? "" : "R (B) ", so_far), "4s",
         "6s"};
     double x = grid_.right_of_balls();
-    const auto out = [&](std::size_t row) { return grid_.is_out(fill_.rows[row]); };
     const Box head{x + 0.8, box_.y, grid_.how_out_mm - 1.6, top_ - box_.y};
-    if (fill_.played && (last || std::ranges::any_of(grid_.listed, out)))
-      text_in(canvas_, head, "How out", letters(8, true));
-    if (fill_.played && !last)  // below the last grid stands who did not bat
+    if (fill_.played) text_in(canvas_, head, "How out", letters(8, true));
+    if (fill_.played && grid_.number == 0 && !last)  // below the last grid stands who did not bat
       text_in(canvas_, number_box(head.x, head.w), fill_.heading(!counts_up()), word);
     x += grid_.how_out_mm;
     for (std::size_t i = 0; i < grid_.figures_mm.size(); ++i) {
@@ -291,21 +299,17 @@ class GridPainter {
     const bool known = line < static_cast<int>(grid_.listed.size());
     const std::size_t row =
         known ? grid_.listed[static_cast<std::size_t>(line)] : static_cast<std::size_t>(line);
-    constexpr double number = 3.6;
     if (!grid_.unnumbered()) {
-      text_in(canvas_, {box_.x + 0.4, y, number - 0.6, row_height_}, std::to_string(row + 1),
+      text_in(canvas_, {box_.x + 0.4, y, 3, row_height_}, std::to_string(row + 1),
               letters(smallest_pt, false, Align::right, muted));
     }
     if (!known) return;
     const BatterRow& batter = fill_.rows[row];
-    const Box name{box_.x + name_indent, y, name_width(), row_height_};
-    names_->draw(canvas_, row, name);
+    names_->draw(canvas_, row, {box_.x + name_indent, y, name_width(), row_height_});
     const auto grid = static_cast<std::size_t>(grid_.number);
     double x = grid_.right_of_balls() + grid_.how_out_mm;
-    if (grid_.is_out(batter) || (fill_.played && grid_.is_last())) {
-      dismissals_->draw(canvas_, row,
-                        {grid_.right_of_balls() + 0.8, y, grid_.how_out_mm - 1.6, row_height_});
-    }
+    const Box how_out{grid_.right_of_balls() + 0.8, y, grid_.how_out_mm - 1.6, row_height_};
+    dismissals_->draw(canvas_, row, how_out);
     for (std::size_t i = 0; grid < batter.figures.size() && i < grid_.figures_mm.size(); ++i) {
       text_in(canvas_, {x + 0.5, y, grid_.figures_mm[i] - 1, row_height_}, batter.figures[grid][i],
               letters(8, i == 0, Align::centre));
@@ -313,10 +317,9 @@ class GridPainter {
     }
     for (int ball = 0; ball < grid_.balls; ++ball) {
       const auto place = static_cast<std::size_t>(grid_.first + ball);
-      if (place < batter.balls.size()) {
-        draw_ball_mark(canvas_, batter.balls[place],
-                       {grid_.x_of(ball), y, grid_.ball_width, row_height_});
-      }
+      if (place >= batter.balls.size()) break;
+      draw_ball_mark(canvas_, batter.balls[place],
+                     {grid_.x_of(ball), y, grid_.ball_width, row_height_});
     }
   }
 
@@ -340,9 +343,8 @@ void draw_grid(Canvas& canvas, Box box, const cricket::Conditions& conditions,
 
 double grid_lines(Canvas& canvas, double width_mm, const cricket::Conditions& conditions,
                   const InningsFill& fill, int grid) {
-  const GridPainter painter(canvas, {0, 0, width_mm, 0}, conditions, fill, InningsPlace::first,
-                            grid);
-  return painter.lines();
+  const Box box{0, 0, width_mm, 0};
+  return GridPainter(canvas, box, conditions, fill, InningsPlace::first, grid).lines();
 }
 
 }  // namespace quicket::print

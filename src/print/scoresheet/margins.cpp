@@ -5,11 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "base/text.h"
 #include "print/page/fit.h"
-#include "print/page/fitted_column.h"
 #include "print/page/typography.h"
-#include "print/scoresheet/batter_line.h"
 #include "print/scoresheet/sheet_pages.h"
 #include "print/scoresheet/writing_table.h"
 
@@ -24,6 +21,8 @@ void draw_box_title(Canvas& canvas, Box box, std::string_view title) {
 
 namespace {
 
+constexpr int played_rows = 3;  ///< of an innings that was played, in each of two columns
+
 /// Of a long innings to write in, whose grids have no room for it: how everybody was out, and their
 /// sums.
 void draw_batters(Canvas& canvas, Box box) {
@@ -34,33 +33,28 @@ void draw_batters(Canvas& canvas, Box box) {
   for (int column = 0; column < columns; ++column) {
     const WritingTable table(canvas, {box.x + column * width, box.y, width, box.h}, heads, rows);
     table.draw(WritingTable::Heads::dark);
-    for (int row = 0; row < rows && column * rows + row < 11; ++row)
+    for (int row = 0; row < rows; ++row)
       table.write(row, 0, std::to_string(column * rows + row + 1), smallest_pt);
   }
 }
 
 /// Ten wickets.
 void draw_falls(Canvas& canvas, Box box, const InningsFill& fill, bool balls) {
-  draw_box_title(canvas, box,
-                 fmt::format("Fall of wickets: score, batter, {}", balls ? "ball" : "over"));
-  constexpr int columns = 2, rows = 5;
-  const double width = box.w / columns;
-  const double height = (box.h - box_title_mm) / rows;
-  for (int i = 0; i < columns * rows; ++i) {
-    const int column = i / rows, row = i % rows;
-    const double x = box.x + column * width;
-    const double y = box.y + box_title_mm + row * height;
-    const auto place = static_cast<std::size_t>(i);
+  // Of a played innings as many as the wickets need.
+  const auto wickets = static_cast<int>(fill.fall.size());
+  const int rows = fill.played ? std::clamp((wickets + 1) / 2, played_rows, 5) : 5;
+  const std::string title =
+      fmt::format("Fall of wickets: score, batter, {}", balls ? "ball" : "over");
+  const WritingTable table(canvas, box, {{title, box.w / 2}, {"", box.w / 2}}, rows);
+  table.draw(WritingTable::Heads::dark);
+  for (int i = 0; i < 2 * rows; ++i) {
+    const auto place = static_cast<std::size_t>(i), column = static_cast<std::size_t>(i / rows);
     if (place < fill.fall.size()) {
-      text_in(canvas, {x + 1.2, y, width - 2, height}, fill.fall[place], letters(8));
+      table.write(i % rows, column, fill.fall[place]);
     } else if (!fill.played) {
-      text_in(canvas, {x + 1.2, y, 12, height}, fmt::format("{}-", i + 1),
-              letters(7, false, Align::left, muted));
+      table.write(i % rows, column, fmt::format("{}-", i + 1), 7);
     }
-    if (i % rows > 0) canvas.line({x, y}, {x + width, y}, {hair, 0.15, 0});
   }
-  canvas.line({box.x + width, box.y + box_title_mm}, {box.x + width, box.bottom()},
-              {hair, 0.15, 0});
 }
 
 void draw_totals(Canvas& canvas, Box box, const InningsFill& fill, bool chase) {
@@ -103,81 +97,61 @@ void draw_totals(Canvas& canvas, Box box, const InningsFill& fill, bool chase) {
 void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions,
                   const InningsFill& fill) {
   const bool played = !fill.overs.empty();
-  const bool balls = conditions.counts_balls;
   const std::string title =
       played ? "Bowling"
              : fmt::format("Bowlers: {}{} {}{}", fill.quotas.empty() ? "at most " : "",
                            conditions.most_overs_per_bowler, conditions.overs_word,
                            fill.quotas.empty() ? "" : "; dashed: beyond usage");
-  draw_box_title(canvas, box, title);
-  constexpr int played_rows = 5;
-  const int columns = played && fill.quotas.size() > played_rows ? 2 : 1;
-  const auto known = static_cast<int>(fill.quotas.size());
-  const int rows = !played ? std::max(8, known) : columns == 2 ? (known + 1) / 2 : played_rows;
-  const std::vector<std::string_view> heads =
-      balls ? std::vector<std::string_view>{"B", "R", "W"}
-            : std::vector<std::string_view>{"O", "M", "R", "W"};
+  const int columns = played ? 2 : 1;
+  std::vector<std::string> bowlers;
+  for (const InningsFill::BowlerByOver& bowler : fill.bowling) bowlers.push_back(bowler.bowler);
+  for (const InningsFill::Quota& quota : fill.quotas) bowlers.push_back(quota.bowler);
+  const ListedNames names(bowlers);
+  const auto known = static_cast<int>(bowlers.size());
+  const int rows = !played ? std::max(6, known) : std::max(played_rows, (known + 1) / 2);
   constexpr double figure = 7.2;
-  const double width = box.w / columns, figures = figure * static_cast<double>(heads.size());
+  const std::vector<SheetColumn> sums = bowling_columns(conditions, figure);
+  const double name_mm = box.w / columns - figure * static_cast<double>(sums.size());
+  std::vector<SheetColumn> heads;
   for (int column = 0; column < columns; ++column) {
-    double x = box.x + (column + 1) * width - figures;
-    for (const std::string_view head : heads) {
-      text_in(canvas, {x, box.y, figure, box_title_mm}, head,
-              letters(7, true, Align::centre, cricket::white));
-      canvas.line({x, box.y + box_title_mm}, {x, box.bottom()}, {hair, 0.15, 0});
-      x += figure;
-    }
+    heads.push_back({column == 0 ? title : "", name_mm});
+    heads.insert(heads.end(), sums.begin(), sums.end());
   }
-  const double height = (box.h - box_title_mm) / rows;
-  const int boxes = std::min(conditions.most_overs_per_bowler, 10);
-  const double tick = std::min(boxes > 5 ? 2.7 : 2.9, height - 1.2), pitch = tick + 0.7;
-  ListedNames names;
-  for (const InningsFill::Quota& quota : fill.quotas) names.add(quota.bowler);
+  const WritingTable table(canvas, box, heads, rows);
+  table.draw(WritingTable::Heads::dark);
+  const int boxes = played ? 0 : std::min(conditions.most_overs_per_bowler, 10);
+  const double tick = boxes > 5 ? 2.7 : 2.9, pitch = tick + 0.7, usage = played ? 0 : 10;
   for (int i = 0; i < columns * rows; ++i) {
-    const int column = i / rows, row = i % rows;
-    const double x = box.x + column * width;
-    const double y = box.y + box_title_mm + row * height;
     const auto place = static_cast<std::size_t>(i);
-    double right = x + width - 1 - figures;
-    if (!played) {
-      right -= boxes * pitch;
-      for (int over = 0; over < boxes; ++over) {
-        const Box box_of{right + over * pitch, y + (height - tick) / 2, tick, tick};
-        // Overs within the usage are drawn solid; what the laws would allow beyond it, faintly.
-        const bool usual = place >= fill.quotas.size() || over < fill.quotas[place].overs;
-        canvas.rect(box_of, usual ? outlined(ink, 0.25) : outlined(hair, 0.15, 0.6));
-      }
+    const std::size_t column = static_cast<std::size_t>(i / rows) * (sums.size() + 1);
+    const Box cell = table.cell(i % rows, column);
+    const double right = cell.right() - 1 - boxes * pitch;
+    for (int over = 0; over < boxes; ++over) {
+      const Box box_of{right + over * pitch, cell.y + (cell.h - tick) / 2, tick, tick};
+      // Overs within the usage are drawn solid; what the laws would allow beyond it, faintly.
+      const bool usual = place >= fill.quotas.size() || over < fill.quotas[place].overs;
+      canvas.rect(box_of, usual ? outlined(ink, 0.25) : outlined(hair, 0.15, 0.6));
     }
-    if (i % rows > 0) canvas.line({x, y}, {x + width, y}, {hair, 0.15, 0});
-    if (place >= fill.quotas.size()) continue;
-    const InningsFill::Quota& quota = fill.quotas[place];
-    const double usage = played ? 0 : 10;
-    const std::vector<std::string_view> parts = split(quota.usage, '-');
-    for (std::size_t at = 0; played && at < parts.size(); ++at) {
-      text_in(canvas, {right + 1 + figure * static_cast<double>(at), y, figure, height}, parts[at],
-              letters(7.4, true, Align::centre));
+    if (place >= bowlers.size()) continue;
+    for (std::size_t at = 0; played && at < sums.size(); ++at) {
+      table.write(i % rows, column + 1 + at, fill.bowling[place].sums[at], 7.4, true);
     }
     if (!played) {
-      text_in(canvas, {right - usage - 2, y, usage, height}, quota.usage,
+      text_in(canvas, {right - usage - 2, cell.y, usage, cell.h}, fill.quotas[place].usage,
               letters(7.2, true, Align::right));
     }
-    text_in(canvas, {x + 1.2, y, right - usage - x - 4.2, height}, names.wordings(quota.bowler),
-            letters(7.4));
+    text_in(canvas, {cell.x + 0.8, cell.y, right - usage - cell.x - (played ? 1 : 3.8), cell.h},
+            names.wordings(bowlers[place]), letters(7.4));
   }
-  if (columns == 1) return;
-  canvas.line({box.x + width, box.y + box_title_mm}, {box.x + width, box.bottom()},
-              {hair, 0.15, 0});
 }
 
 void draw_super_over(Canvas& canvas, Box box, const cricket::Conditions& conditions,
                      const InningsFill& fill) {
   const bool played = !fill.super_overs.empty();
   const InningsFill::SuperOver over = played ? fill.super_overs.front() : InningsFill::SuperOver{};
-  std::string title = "Super over";
+  std::string title = played ? "Super over" : "Super over of this side";
   if (played) title += fmt::format(": {}", over.total);
-  if (fill.super_overs.size() > 1) {
-    title += fmt::format(", then {}", fill.super_overs[1].total);
-  }
+  if (fill.super_overs.size() > 1) title += fmt::format(", then {}", fill.super_overs[1].total);
   draw_box_title(canvas, box, title);
   const int rows = conditions.super_over_wickets + 2;
   const double height = (box.h - box_title_mm) / rows;

@@ -22,9 +22,10 @@ class MatchNames {
   std::string shortest(match::Side side, match::Member member) const {
     return wordings(side, member).back();
   }
-  /// "M. Hasan", of anybody.
-  std::string initials(match::Side side, match::Member member) const {
-    return wordings(side, member).rbegin()[1];
+  /// As in a list: the whole name, or "M. Hasan".
+  std::string listed(match::Side side, match::Member member, bool with_initials = true) const {
+    const std::vector<std::string> all = wordings(side, member);
+    return with_initials ? all.rbegin()[1] : all.front();
   }
 
  private:

@@ -11,6 +11,7 @@
 #include "cricket/overs.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
+#include "print/scoresheet/batter_line.h"
 #include "print/scoresheet/sheet_pages.h"
 #include "print/scoresheet/writing_table.h"
 
@@ -77,12 +78,7 @@ class OverByOver {
  private:
   /// Draws a word and a line to write on behind it, or what is known.
   void field(Box box, std::string_view word, const std::string& known) {
-    const TextStyle style = letters(8, false, Align::left, muted);
-    text_in(canvas_, box, word, style);
-    const double from = box.x + canvas_.width(word, style) + 1.5;
-    const double y = box.bottom() - 0.8;
-    if (known.empty()) return canvas_.line({from, y}, {box.right() - 2, y}, {hair, 0.2, 0});
-    text_in(canvas_, {from, box.y, box.right() - from - 1, box.h}, known, letters(8.5, true));
+    draw_fact(canvas_, {box.x, box.y, box.w - 1.5, box.h}, word, known, 0.8);
   }
 
   double draw_title(Box area) {
@@ -234,27 +230,20 @@ class OverByOver {
                                      {"How out", free * (played ? 0.55 : 0.3), Align::left}};
     const std::size_t score_column = columns.size();
     columns.push_back({"Score then", 13, Align::centre});
-    if (!played) {
-      columns.push_back({"Runs and balls as they come", free * 0.36, Align::left});
-    }
+    if (!played) columns.push_back({"Runs and balls as they come", free * 0.36, Align::left});
     const std::size_t runs_column = columns.size();
     columns.push_back({"Runs", 9, Align::centre});
     columns.push_back({"Balls", 9, Align::centre});
     const WritingTable table(canvas_, box, columns, batting_lines_);
     table.draw();
-    ListedNames names;
-    for (const BatterRow& row : fill_.rows) names.add(row.name);
+    const auto names = batter_names(fill_.rows);
     for (int line = 0; line < batting_lines_; ++line) {
       table.write(line, 0, std::to_string(line + 1), smallest_pt);
       const auto at = static_cast<std::size_t>(line);
       if (at >= fill_.rows.size()) continue;
       const BatterRow& row = fill_.rows[at];
-      std::vector<std::string> wordings = names.wordings(row.name);
-      if (row.keeper) {
-        for (std::string& name : wordings) name += " †";
-      }
       const Box cell = table.cell(line, 1);
-      text_in(canvas_, {cell.x + 0.8, cell.y, cell.w - 1.6, cell.h}, wordings, letters(8));
+      text_in(canvas_, {cell.x + 0.8, cell.y, cell.w - 1.6, cell.h}, names[at], letters(8));
       table.write(line, 2, row.how_out, 7);
       table.write(line, score_column, row.score_then, 7.5);
       // "24 (18)"
@@ -293,16 +282,14 @@ class OverByOver {
   }
 
   void draw_bowlers(Box box, int lines, int across) {
-    const std::vector<std::string> heads = conditions_.counts_balls
-                                               ? std::vector<std::string>{"Balls", "R", "W"}
-                                               : std::vector<std::string>{"O", "M", "R", "W"};
-    const std::size_t step = heads.size() + 1;
     constexpr double figure = 8.5;
+    const std::vector<SheetColumn> heads = bowling_columns(conditions_, figure);
+    const std::size_t step = heads.size() + 1;
     std::vector<SheetColumn> columns;
     for (int i = 0; i < across; ++i) {
       const double figures = static_cast<double>(heads.size()) * figure;
       columns.push_back({"Bowlers", box.w / across - figures, Align::left});
-      for (const std::string& head : heads) columns.push_back({head, figure, Align::centre});
+      columns.insert(columns.end(), heads.begin(), heads.end());
     }
     const WritingTable table(canvas_, box, columns, lines);
     table.draw();

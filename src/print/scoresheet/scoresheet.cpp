@@ -22,10 +22,6 @@ namespace {
 /// What the pitch can be, to be circled.
 constexpr std::string_view pitch_choice = "Pitch: slow / true / fast";
 
-std::string pitch_told(cards::Pitch pitch) {
-  return fmt::format("Pitch: {}", to_string(pitch));
-}
-
 std::string title_of(const SheetOfMatch& match) {
   if (match.text.teams[0].empty()) return "Scoresheet " + match.conditions.name;
   return fmt::format("Scoresheet: {} v {}", match.text.teams[0], match.text.teams[1]);
@@ -44,22 +40,28 @@ std::string print_sheet(const SheetOfMatch& match, const ScoresheetOptions& opti
 
 /// What a sheet has written on it, and what that means.
 constexpr std::string_view pen_marks =
-    "•:• no run|L:L leg bye|B:B bye|p:p5 penalty|1W:1W run, and out|w+:w+1 wide and a run|n+:n+4 "
-    "no-ball and four, which count in the batter's R and B|Wo:W out, outlined|R:R retired|a:arrow: "
-    "comes in|†:† keeper";
+    "•:• no run|L:L leg bye|B:B bye|p:p5 penalty|#1:1W run, and out|w:w wide|w+:w+1 wide and a run|"
+    "n:n no-ball|n+:n+4 no-ball and four, in the batter's R and B|c:corner: faced it, before this "
+    "ball|#o:W out, outlined|R:R retired|a:arrow: comes in|†:† keeper";
 
-/// The marks, and other notes on this sheet. Once played, only marks that it has.
+/// The marks, and other notes on this sheet. Once played, only marks that it has; on `one_sheet`
+/// all of a ball share a box.
 std::string note_of(const std::vector<InningsFill>& fills, const std::string& credit,
-                    bool guessed = false) {
+                    bool guessed = false, bool one_sheet = false) {
   const bool blank = std::ranges::none_of(fills, &InningsFill::played);
   std::string written;
   for (const InningsFill& fill : fills) {
     for (const OverColumn& over : fill.overs) written += over.extras;
     for (const BatterRow& row : fill.rows) {
       if (row.keeper) written += "†";
-      for (const BallMark& mark : row.balls) {
-        written += mark.text + (!mark.wicket ? "" : mark.text.empty() ? "Wo" : "1W");
-        written += std::string(mark.retired ? "R" : "") + (mark.comes_in ? "a" : "");
+      for (std::size_t ball = 0; ball < row.balls.size(); ++ball) {
+        const BallMark& mark = row.balls[ball];
+        const bool runs = std::ranges::any_of(fill.rows, [&](const BatterRow& one) {
+          return (one_sheet || &one == &row) && !one.balls[ball].text.empty();
+        });
+        written += mark.text + (!mark.wicket ? "" : runs ? "#1" : "#o");
+        written += mark.retired ? "R" : mark.comes_in ? "a" : "";
+        if (mark.after_no_ball) written += 'c';
       }
     }
   }
@@ -175,8 +177,8 @@ SheetOfMatch prepared_match(const PreparedMatch& match, ScoresheetOptions option
   prepared.text = {
       {sides[0].name, sides[1].name}, head, {}, note_of(prepared.fills, head.credit, guessed)};
   if (!tempo.pitch.empty()) {
-    prepared.text.pitch =
-        pitch == cards::Pitch::none ? std::string(pitch_choice) : pitch_told(pitch);
+    prepared.text.pitch = pitch == cards::Pitch::none ? std::string(pitch_choice)
+                                                      : fmt::format("Pitch: {}", to_string(pitch));
   }
   return prepared;
 }
@@ -217,7 +219,6 @@ std::string print_prefilled_scoresheets(std::string_view title,
 std::string print_filled_scoresheet(const match::MatchRecord& record,
                                     const ScoresheetOptions& options, const FilledFacts& facts) {
   std::vector<InningsFill> fills = fill_scoresheet(record);
-  add_figures(record, fills);
   // The chase had another target than the record has, which no source names.
   if (match::target_in_doubt(record)) fills[1].target = "revised";
   mark_tempo(fills, record.conditions, options);
@@ -237,8 +238,9 @@ std::string print_filled_scoresheet(const match::MatchRecord& record,
         fmt::format("{}, who chose to {}", text.teams[cricket::side_index(state.toss->winner)],
                     state.toss->chose_to_bat ? "bat" : "field");
   }
-  if (state.pitch != cards::Pitch::none) text.pitch = pitch_told(state.pitch);
-  text.note = note_of(fills, facts.credit, facts.keepers_guessed);
+  if (state.pitch != cards::Pitch::none)
+    text.pitch = fmt::format("Pitch: {}", to_string(state.pitch));
+  text.note = note_of(fills, facts.credit, facts.keepers_guessed, options.one_sheet);
   const auto has_substitutes = [](const match::TeamSheet& sheet) {
     return std::ranges::count_if(sheet.players, &match::SheetPlayer::of_side) >
            static_cast<std::ptrdiff_t>(match::players_a_side);

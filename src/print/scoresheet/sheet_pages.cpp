@@ -60,7 +60,7 @@ void draw_blank_head(Canvas& canvas, std::array<Box, 2> lines, const SheetText& 
   auto& [above, below] = lines;
   const std::string& competition = text.head.competition;
   const auto strong = letters(8.5, true);
-  if (!text.pitch.empty()) {
+  if (!text.pitch.empty() && !facts.later) {
     const TextStyle style = letters(8);
     const double wide = canvas.width(text.pitch, style);
     text_in(canvas, {above.right() - wide, above.y, wide, above.h}, text.pitch, style);

@@ -21,6 +21,14 @@ std::vector<std::string> in_boxes(const std::string& text, int boxes) {
   return shared;
 }
 
+std::vector<SheetColumn> bowling_columns(const cricket::Conditions& conditions, double width_mm) {
+  std::vector<SheetColumn> columns;
+  for (const char head : std::string_view(conditions.counts_balls ? "BRW" : "OMRW")) {
+    columns.push_back({std::string(1, head), width_mm, Align::centre});
+  }
+  return columns;
+}
+
 WritingTable::WritingTable(Canvas& canvas, Box box, std::vector<SheetColumn> columns, int lines)
     : canvas_(canvas), box_(box), columns_(std::move(columns)), lines_(lines) {
   double x = box.x;

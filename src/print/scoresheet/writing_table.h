@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "cricket/conditions.h"
 #include "print/page/canvas.h"
 
 namespace quicket::print {
@@ -17,6 +18,9 @@ struct SheetColumn {
   double width = 0;
   Align align = Align::left;
 };
+
+/// Of the sums of bowlers: O, M, R, W; where balls are counted B, R, W.
+std::vector<SheetColumn> bowling_columns(const cricket::Conditions& conditions, double width_mm);
 
 /// A table to write in: heads, columns, and lines of one height below them.
 class WritingTable {

@@ -213,11 +213,43 @@ TEST_CASE("who retires hurt gets an R, not the box of a wicket", "[print]") {
   CHECK(out.overs.back().score == "8/2");
 }
 
+TEST_CASE("who retires hurt between balls and comes back is told so in the grids between",
+          "[print]") {
+  match::MatchRecord record = guide_over();
+  record.conditions.overs = 50;
+  const auto overs = [&](int from, int to) {
+    for (int over = from; over <= to; ++over) {
+      record.events.push_back(match::OverStarted{10});
+      for (int i = 0; i < 6; ++i) record.events.push_back(ball(2, over < 21 ? 3 : 1, 0));
+    }
+  };
+  record.events.push_back(match::Retirement{1, HowOut::retired_hurt});
+  record.events.push_back(match::BatterIn{3});
+  overs(2, 20);
+  Delivery wicket = ball(2, 3, 0);
+  wicket.out = Dismissal{HowOut::bowled, 3};
+  record.events.push_back(match::OverStarted{10});
+  record.events.push_back(wicket);
+  record.events.push_back(match::BatterIn{1});
+  for (int i = 0; i < 5; ++i) record.events.push_back(ball(2, 1, 0));
+  overs(22, 30);
+  const InningsFill fill = fill_scoresheet(record).at(0);
+  const BatterRow& hurt = fill.rows.at(1);
+  CHECK(hurt.balls[5].retired);
+  CHECK(hurt.out == std::vector<std::string>{"retired hurt", "retired hurt", "", "", ""});
+  CHECK(hurt.how_out.empty());
+  const std::string text = PdfProbe(print_filled_scoresheet(record, {})).text(1);
+  CHECK_THAT(text, Catch::Contains("R retired"));
+  const std::size_t told = text.find("retired hurt");
+  REQUIRE(told != std::string::npos);
+  CHECK(text.find("retired hurt", told + 1) == std::string::npos);
+}
+
 TEST_CASE("a filled sheet explains the marks that it has", "[print]") {
   match::MatchRecord record = guide_over();
   const auto text = [&] { return PdfProbe(print_filled_scoresheet(record, {})).text(1); };
   CHECK_THAT(text(), Catch::Contains("W out, outlined") && !Catch::Contains("R retired") &&
-                         !Catch::Contains("p5 penalty"));
+                         !Catch::Contains("p5 penalty") && !Catch::Contains("1W run"));
   Delivery last = ball(2, 1, 1);
   last.out = match::Dismissal{cricket::HowOut::retired_hurt, 2};
   record.events.push_back(last);
@@ -237,6 +269,7 @@ TEST_CASE("a wide or no-ball takes no box, and is noted below its over", "[print
   for (const Delivery& delivery : {wide, no_ball, leg_bye}) record.events.push_back(delivery);
   const InningsFill fill = fill_scoresheet(record).at(0);
   CHECK(fill.overs[0].extras == "w+1 n+4");
+  CHECK(fill.rows[2].balls[6].after_no_ball);  // whose runs and ball it counts among
   CHECK(fill.rows[2].balls[6].text == "L1");
   CHECK(fill.rows[2].figures[0] == std::array<std::string, 3>{"5* (4)", "1", "0"});
   CHECK(fill.overs[0].score == "15/1");
@@ -696,7 +729,7 @@ TEST_CASE("everybody on a filled sheet is called alike, and calls have room wher
   record.sheets[1].players[8].name = "Ann Swepson";
   const InningsFill fill = fill_scoresheet(record).at(0);
   const MatchNames names(record.sheets);
-  CHECK(fill.rows[1].name == names.initials(0, 1));
+  CHECK(fill.rows[1].name == names.listed(0, 1));
   CHECK(fill.rows[1].name != "Jake Weatherald");
   CHECK(fill.rows[0].how_out == "c van der Dussen b M Swepson");
   CHECK(fill.overs[0].bowler == "M Swepson 1");
@@ -771,7 +804,7 @@ TEST_CASE("the page of analysis of a played match has the figures of its scoreca
   for (std::size_t i = 0; i < card.bowling.size(); ++i) {
     CAPTURE(i);
     const match::BowlingLine& line = card.bowling[i];
-    CHECK(fill.bowling[i].bowler == MatchNames(record.sheets).initials(1, line.bowler));
+    CHECK(fill.bowling[i].bowler == MatchNames(record.sheets).listed(1, line.bowler));
     CHECK(fill.bowling[i].sums ==
           std::vector<std::string>{cricket::overs_text(line.balls, 6), std::to_string(line.maidens),
                                    std::to_string(line.runs), std::to_string(line.wickets)});
