@@ -183,9 +183,9 @@ print::SeasonBook book_of_league(store::Database& database, const std::string& n
   book.subtitle = "Played with cards and dice";
   book.running_head = fmt::format("{}, {}", book.title, played_by_dice);
   const std::string& rules = state.league.competition.name;
-  book.colophon = fmt::format(
-      "The league {}, by the rules of {}{}; dice seed {}. Made with Quicket.", state.league.name,
-      rules.starts_with("The ") ? "" : "the ", rules, state.league.seed.value);
+  book.colophon =
+      fmt::format("The league {}, by the rules of \"{}\"; dice seed {}. Made with Quicket.",
+                  state.league.name, rules, state.league.seed.value);
   book.scorecards = fitting(scorecards, state.results.size());
   add_matches(book, database, store::Matches(database).of_league(state.league.id));
   add_comparison(book, database, state, add_telling(book, true));

@@ -21,6 +21,7 @@ class FittedColumn {
 
   /// Draws cell `row` into `box`, its capitals centred vertically; bold if `strong`.
   void draw(Canvas& canvas, std::size_t row, Box box, bool strong = false) const;
+  const TextStyle& style() const { return style_; }
   const std::string& text(std::size_t row) const { return texts_[row]; }
 
  private:

@@ -1,6 +1,7 @@
 #include "print/season/book_flow.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "print/page/fit.h"
 #include "print/page/typography.h"
@@ -10,6 +11,7 @@ namespace {
 
 // Of a table that is broken: a head with fewer rows below it looks lost.
 constexpr std::size_t rows_together = 3;
+constexpr double tolerance_mm = 1e-6;  ///< sums of heights differ in their last digits
 
 }  // namespace
 
@@ -60,9 +62,15 @@ void BookFlow::continued() {
   y_ += gap_mm;
 }
 
+void BookFlow::note(std::string text, double height_mm, double gap_mm) {
+  const auto draw = [text = std::move(text)](Canvas& canvas, Box box) {
+    text_in(canvas, box, text, letters(7.6, false, Align::left, muted));
+  };
+  add(height_mm, draw, gap_mm);
+}
+
 void BookFlow::add(double height_mm, Draw draw, double gap_mm) {
-  // Sums of heights differ in their last digits.
-  if (room_mm() + 1e-6 < height_mm) break_page();
+  if (room_mm() + tolerance_mm < height_mm) break_page();
   place(height_mm, std::move(draw));
   y_ += gap_mm;
 }
@@ -70,16 +78,14 @@ void BookFlow::add(double height_mm, Draw draw, double gap_mm) {
 void BookFlow::add_rows(std::size_t rows, double row_mm,
                         const std::function<void(Canvas&, Box, std::size_t, std::size_t)>& draw,
                         double gap_mm) {
-  // Sums of heights differ in their last digits.
-  constexpr double tolerance = 1e-6;
   std::size_t next = 0;
   while (next < rows) {
     const std::size_t least = std::min(rows - next, rows_together);
-    if (room_mm() + tolerance < row_mm * static_cast<double>(least + 1)) {
+    if (room_mm() + tolerance_mm < row_mm * static_cast<double>(least + 1)) {
       break_page();
       if (next > 0) continued();
     }
-    const auto fit = static_cast<std::size_t>((room_mm() + tolerance) / row_mm);
+    const auto fit = static_cast<std::size_t>((room_mm() + tolerance_mm) / row_mm);
     const std::size_t last = std::min(rows, next + std::max(fit, least + 1) - 1);
     place(row_mm * static_cast<double>(last - next + 1),
           [draw, next, last](Canvas& canvas, Box box) { draw(canvas, box, next, last); });

@@ -39,6 +39,8 @@ class BookFlow {
   /// A piece of that height, with `gap_mm` before what follows. One taller than a page is drawn
   /// into the page it begins.
   void add(double height_mm, Draw draw, double gap_mm = usual_gap_mm);
+  /// A line of small print.
+  void note(std::string text, double height_mm, double gap_mm = usual_gap_mm);
   /// A table whose rows continue on the next page below their head: `rows` counts them without the
   /// head, `draw` draws the head and rows `first` to `last`.
   void add_rows(std::size_t rows, double row_mm,

@@ -31,8 +31,7 @@ std::size_t first_left_of(const BookTable& table) {
       std::ranges::find(table.columns, Align::left, &BookColumn::align) - table.columns.begin());
 }
 
-}  // namespace
-
+/// What a cell of a column leaves its text in a table of that width.
 double cell_room_mm(const BookTable& table, std::size_t column, double width_mm) {
   double whole = 0;
   for (const BookColumn& one : table.columns) whole += one.share;
@@ -40,6 +39,8 @@ double cell_room_mm(const BookTable& table, std::size_t column, double width_mm)
   return width_mm * table.columns[column].share / whole - 2 * cell_pad_mm -
          (chip ? chip_indent_mm : 0);
 }
+
+}  // namespace
 
 void share_by_width(Canvas& measure, BookTable& table, double width_mm) {
   constexpr double clear_mm = 1;
@@ -57,10 +58,6 @@ void share_by_width(Canvas& measure, BookTable& table, double width_mm) {
   }
 }
 
-double paired_width_mm(double width_mm) {
-  return (width_mm - pair_gap_mm) / 2;
-}
-
 void BookTable::draw(Canvas& canvas, Box box, std::size_t first, std::size_t last) const {
   canvas.rect({box.x, box.y, box.w, row_mm}, filled(ink));
   for (std::size_t row = first; row < last; ++row) {
@@ -73,7 +70,7 @@ void BookTable::draw(Canvas& canvas, Box box, std::size_t first, std::size_t las
   // Row by row, so that a copied table has its lines.
   std::vector<FittedColumn> fitted;
   std::vector<Box> cells_of;
-  double x = box.x;
+  double x = box.x, heads_to = box.x;
   for (std::size_t i = 0; i < columns.size(); ++i) {
     const BookColumn& column = columns[i];
     const double indent = has_chips && i == first_left ? chip_indent_mm : 0;
@@ -94,17 +91,24 @@ void BookTable::draw(Canvas& canvas, Box box, std::size_t first, std::size_t las
                                    : std::vector<std::string>{typeset(row.cells[i])});
     }
     cells_of.push_back({x + cell_pad_mm + indent, 0, room, row_mm});
-    text_in(canvas, {cells_of.back().x, box.y, room, row_mm}, column.head,
-            letters(size_pt, true, column.align, cricket::white));
-    TextStyle style = letters(size_pt, column.bold, column.align);
-    style.face.condensed = column.condensed;
-    fitted.emplace_back(canvas, cells, style, room);
+    // A head has what those before it leave.
+    const TextStyle white = letters(size_pt, true, column.align, cricket::white);
+    const double left = cells_of.back().x, right = left + room;
+    const double from = column.align == Align::right ? std::min(left, heads_to + 2) : left;
+    text_in(canvas, {from, box.y, right - from, row_mm}, column.head, white);
+    if (!column.head.empty())
+      heads_to = column.align == Align::left ? left + canvas.width(column.head, white) : right;
+    fitted.emplace_back(canvas, cells, letters(size_pt, column.bold, column.align), room);
     x += room + indent + 2 * cell_pad_mm;
   }
   for (std::size_t row = first; row < last; ++row) {
     const double y = box.y + static_cast<double>(row - first + 1) * row_mm;
+    if (rows[row].ruled && row > first) canvas.line({box.x, y}, {box.right(), y}, {ink, 0.3, 0});
     for (std::size_t i = 0; i < columns.size(); ++i) {
       const Box& cell = cells_of[i];
+      if (columns[i].boxed)
+        canvas.rect(Box{cell.x, y, cell.w, row_mm}.inset(0.6),
+                    {cricket::white, Stroke{hair, 0.2, 0}});
       if (has_chips && i == first_left && rows[row].chip) {
         draw_chip(canvas, {cell.x - chip_indent_mm, y + 0.9, chip_mm, row_mm - 1.8},
                   *rows[row].chip);
@@ -167,7 +171,7 @@ void add_pairs(BookFlow& flow, std::vector<BookTable> tables) {
       flow.continued();
     }
     flow.add(height, [kept, i](Canvas& canvas, Box box) {
-      const double width = paired_width_mm(box.w);
+      const double width = (box.w - pair_gap_mm) / 2;
       (*kept)[i].draw(canvas, {box.x, box.y, width, box.h});
       if (i + 1 == kept->size()) return;
       (*kept)[i + 1].draw(canvas, {box.x + width + pair_gap_mm, box.y, width, box.h});

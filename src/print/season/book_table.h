@@ -23,7 +23,7 @@ struct BookColumn {
   bool names = false;            ///< cells are names of people, which may be shortened
   const Pages* pages = nullptr;  ///< cells are the pages of what the rows lead to
   bool own_cuts = false;         ///< of sentences: a long one does not squeeze the others
-  bool condensed = false;        ///< in the narrow cut, as in the tables beside it
+  bool boxed = false;            ///< cells to write in
 };
 
 struct BookRow {
@@ -32,6 +32,7 @@ struct BookRow {
   std::optional<cricket::TeamColours> chip =
       {};                   ///< before the text of the first left-aligned column
   std::string strong = {};  ///< a cell of this text is bold
+  bool ruled = false;       ///< a line above it
 };
 
 /// A table of the book: a dark head, every second row shaded, each column in one cut.
@@ -71,10 +72,6 @@ void add_cells(std::vector<std::string>& cells, const List& list, const Of& of,
 void add_table(BookFlow& flow, BookTable table, double gap_mm = 6);
 /// Gives columns the width of their texts, at least; what that lacks goes off the last one.
 void share_by_width(Canvas& measure, BookTable& table, double width_mm);
-/// What a cell of a column leaves its text in a table of that width.
-double cell_room_mm(const BookTable& table, std::size_t column, double width_mm);
-/// The width of each of two tables beside each other.
-double paired_width_mm(double width_mm);
 /// Adds tables two beside each other, pair by pair.
 void add_pairs(BookFlow& flow, std::vector<BookTable> tables);
 

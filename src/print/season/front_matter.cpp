@@ -18,7 +18,7 @@ constexpr StoryType story_types[]{{10, 1.5}, {9.5, 1.4}, {9, 1.32}, {8.6, 1.28}}
 constexpr double contents_head_mm = 9, contents_gap_mm = 8;
 /// Of a line of the contents: as wide apart as there is room for, on one page if that can be in
 /// letters of eight points.
-constexpr double line_most_mm = 6.4, line_of_several_mm = 4.6, line_least_mm = 3.7;
+constexpr double line_most_mm = 7.4, line_of_several_mm = 4.6, line_least_mm = 3.7;
 constexpr std::size_t part_columns = 2, match_columns = 3;
 constexpr double above_matches_mm = 4;
 constexpr double colophon_pt = 7.2;
@@ -177,6 +177,12 @@ FrontMatter::FrontMatter(Canvas& measure, Box area, const SeasonBook& book, cons
   for (const BookFlow::Placed& placed : flow.entries()) {
     (placed.entry.brief.empty() ? parts : matches).push_back(&placed);
   }
+  // The teams fill the second column, what is not divided the first.
+  std::stable_partition(parts.begin(), parts.end(), [&](const BookFlow::Placed* part) {
+    const bool last = part == &flow.entries().back();
+    return part->entry.level == 0 &&
+           (last || (part + 1)->entry.level == 0 || !(part + 1)->entry.brief.empty());
+  });
   const double colophon = colophon_pt * mm_per_point * 3;
   const std::size_t in_first = first_of_two(parts, parts.size());
   const std::size_t part_rows = std::max(in_first, parts.size() - in_first);

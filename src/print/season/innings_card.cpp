@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 
 #include <fmt/format.h>
 
 #include "base/decimals.h"
-#include "base/text.h"
 #include "cricket/overs.h"
 #include "cricket/rates.h"
 #include "print/page/fit.h"
@@ -55,14 +55,9 @@ std::vector<FigureColumn> figure_columns(const List& list, const Lines& lines,
 
 /// "20 overs, 8.95 an over"; the wickets stand at the head of the innings.
 std::string total_text(const match::InningsTotal& total, const cricket::Conditions& conditions) {
-  std::string text =
-      conditions.counts_balls
-          ? counted(total.balls, "ball", "balls")
-          : fmt::format("{} overs", cricket::overs_text(total.balls, conditions.balls_per_over));
+  std::string text = cricket::length_text(total.balls, conditions);
   const auto rate = cricket::runs_per_over(total.runs, total.balls, conditions.balls_per_over);
-  if (rate) {
-    text += fmt::format(", {} {}", decimals(*rate, 2), cricket::an_over(conditions));
-  }
+  if (rate) text += fmt::format(", {} {}", decimals(*rate, 2), cricket::an_over(conditions));
   return text;
 }
 
@@ -74,15 +69,49 @@ class CardColumn {
         card_(innings.card),
         batting_(innings.record.sheets[static_cast<std::size_t>(card_.total.batting)]),
         fielding_side_(cricket::other(card_.total.batting)),
-        fielding_(innings.record.sheets[static_cast<std::size_t>(fielding_side_)]),
         width_(width_mm),
-        size_(size) {}
+        size_(size),
+        own_(words_of(innings)) {
+    // One width and one form of a name for both innings, which stand beside each other.
+    Words both = own_;
+    if (innings.beside != nullptr) {
+      Words other = words_of(*innings.beside);
+      std::ranges::move(other.names, std::back_inserter(both.names));
+      std::ranges::move(other.how, std::back_inserter(both.how));
+    }
+    const double words = width_ - width_of(own_.columns);
+    double widest = 0, longest = 0;
+    for (const auto& name : both.names) {
+      widest = std::max(widest, canvas_.width(name.front(), letters(size_.size_pt, true)));
+    }
+    for (const auto& way : both.how) {
+      longest = std::max(longest, canvas_.width(way.back(), small()));
+    }
+    name_width_ = std::min(widest + 2.5, std::max(words * most_of_name, words - longest - 1));
+    how_width_ = words - name_width_ - 1;
+    TextStyle bold = letters(size_.size_pt, true), way = small();
+    bold.face.condensed = size_.narrow_names;
+    way.face.condensed = size_.narrow_ways;
+    way.colour = how_out_colour;
+    who_.emplace(canvas_, both.names, bold, name_width_ - 1);
+    ways_.emplace(canvas_, both.how, way, how_width_, FittedColumn::Longest::squeezed);
+    for (std::size_t i = 0; i < both.names.size(); ++i) {
+      initials_ = initials_ || who_->text(i) != both.names[i].front();
+    }
+  }
+
+  CardSize narrowed() const {
+    CardSize size = size_;
+    size.narrow_names = who_->style().face.condensed;
+    size.narrow_ways = ways_->style().face.condensed;
+    return size;
+  }
 
   double height() const {
     double rows = bar_rows + static_cast<double>(card_.batting.size() + sum_rows);
     if (!card_.bowling.empty()) rows += 1 + static_cast<double>(card_.bowling.size());
     double lines = 0;
-    for (const std::string& remark : remarks_of(innings_)) {
+    for (const std::string& remark : remarks_of(innings_, initials_)) {
       lines += static_cast<double>(wrapped(canvas_, remark, small(), width_).size());
     }
     return rows * size_.row_mm + lines * small().size_pt * remark_leading * mm_per_point +
@@ -92,7 +121,7 @@ class CardColumn {
   double draw(Point top) {
     double y = draw_batting(top);
     y += card_gap_mm / 2;
-    for (const std::string& remark : remarks_of(innings_)) {
+    for (const std::string& remark : remarks_of(innings_, initials_)) {
       y = paragraph(canvas_, {top.x, y}, width_, remark, small(), remark_leading);
     }
     y += card_gap_mm / 2;
@@ -125,14 +154,14 @@ class CardColumn {
   }
 
   /// The width of a column of figures, for its heading and anything in it.
-  double width_of(const FigureColumn& column) {
+  double width_of(const FigureColumn& column) const {
     return std::max(canvas_.width(column.widest, letters(size_.size_pt)),
                     canvas_.width(column.head, letters(smallest_pt))) +
            1.6;
   }
 
   /// The width of all columns of figures.
-  double width_of(const std::vector<FigureColumn>& columns) {
+  double width_of(const std::vector<FigureColumn>& columns) const {
     double all = 0;
     for (const FigureColumn& column : columns) all += width_of(column);
     return all;
@@ -178,77 +207,52 @@ class CardColumn {
   struct Words {
     std::vector<FigureColumn> columns;
     std::vector<std::vector<std::string>> names, how;
-    double name_width = 0, how_width = 0;
   };
 
-  Words words() {
+  static Words words_of(const PrintedInnings& innings) {
     using enum league::BatterFigure;
     constexpr std::array list{runs, balls, fours, sixes, strike_rate};
-    Words made{figure_columns(list, card_.batting, {}), {}, {}};
-    auto& [columns, names, how, name_width, how_width] = made;
-    for (const match::BattingLine& line : card_.batting) {
-      std::vector<std::string> wordings = innings_.names.wordings(card_.total.batting, line.batter);
-      if (line.batter == batting_.keeper && !batting_.keeper_assumed) {
-        for (std::string& name : wordings) name += " †";
+    Words made{figure_columns(list, innings.card.batting, {}), {}, {}};
+    const match::Side side = innings.card.total.batting, fielding = cricket::other(side);
+    const auto& sheets = innings.record.sheets;
+    const match::TeamSheet &own = sheets[cricket::side_index(side)],
+                           &others = sheets[cricket::side_index(fielding)];
+    for (const match::BattingLine& line : innings.card.batting) {
+      const bool keeps = line.batter == own.keeper && !own.keeper_assumed;
+      std::vector<std::string>& name = made.names.emplace_back();
+      for (const bool initials : {false, true}) {
+        name.push_back(innings.names.listed(side, line.batter, initials) + (keeps ? " †" : ""));
       }
-      names.push_back(wordings);
-      how.push_back({dismissal_text(line, innings_.names, fielding_side_, fielding_),
-                     dismissal_text(line, innings_.names, fielding_side_, fielding_, true)});
+      made.how.push_back({dismissal_text(line, innings.names, fielding, others),
+                          dismissal_text(line, innings.names, fielding, others, true)});
     }
-    const double words = width_ - width_of(columns);
-    double widest = 0;
-    for (const std::vector<std::string>& name : names) {
-      widest = std::max(widest, canvas_.width(name.front(), letters(size_.size_pt, true)));
-    }
-    double longest = 0;
-    for (const std::vector<std::string>& way : how) {
-      longest = std::max(longest, canvas_.width(way.back(), small()));
-    }
-    name_width = std::min(widest + 2.5, std::max(words * most_of_name, words - longest - 1));
-    how_width = words - name_width - 1;
     return made;
   }
 
   double draw_batting(Point at) {
-    const Words own = words();
-    const std::size_t rows = own.names.size();
-    const std::vector<FigureColumn>& columns = own.columns;
-    const double name_width = own.name_width, how_width = own.how_width;
+    const std::size_t rows = own_.names.size();
+    const std::vector<FigureColumn>& columns = own_.columns;
     const Box bar{at.x, at.y, width_, bar_rows * size_.row_mm};
     draw_bar(bar, columns);
     // The heads stand in the bar, so that the first line follows it.
     const Point top{at.x, bar.bottom() - size_.row_mm};
     draw_lines(top, rows + sum_rows);
-    // The other side's stand below them, so that both have letters of one width.
-    std::vector<std::vector<std::string>> names = own.names, how = own.how;
-    double least_name = name_width, least_how = how_width;
-    if (innings_.beside != nullptr) {
-      const Words other = CardColumn(canvas_, *innings_.beside, width_, size_).words();
-      names.insert(names.end(), other.names.begin(), other.names.end());
-      how.insert(how.end(), other.how.begin(), other.how.end());
-      least_name = std::min(least_name, other.name_width);
-      least_how = std::min(least_how, other.how_width);
-    }
-    const FittedColumn who(canvas_, names, letters(size_.size_pt, true), least_name - 1);
-    const FittedColumn ways(canvas_, how,
-                            letters(small().size_pt, false, Align::left, how_out_colour), least_how,
-                            FittedColumn::Longest::squeezed);
     // Row by row, so that a copied card has its lines.
     for (std::size_t row = 0; row < rows; ++row) {
       const double y = y_of(top, row);
-      who.draw(canvas_, row, {top.x, y, name_width - 1, size_.row_mm});
-      ways.draw(canvas_, row, {top.x + name_width, y, how_width, size_.row_mm});
+      who_->draw(canvas_, row, {top.x, y, name_width_ - 1, size_.row_mm});
+      ways_->draw(canvas_, row, {top.x + name_width_, y, how_width_, size_.row_mm});
       draw_figures(top, columns, row, 0);
     }
     const auto sum = [&](std::size_t row, std::string_view word, const std::string& text, int total,
                          bool bold) {
       const double y = y_of(top, row);
-      text_in(canvas_, {top.x, y, name_width - 1, size_.row_mm}, word,
+      text_in(canvas_, {top.x, y, name_width_ - 1, size_.row_mm}, word,
               letters(size_.size_pt, bold));
-      text_in(canvas_, {top.x + name_width, y, how_width, size_.row_mm}, text,
+      text_in(canvas_, {top.x + name_width_, y, how_width_, size_.row_mm}, text,
               letters(small().size_pt));
       text_in(canvas_,
-              {top.x + name_width + how_width + 1, y, width_of(columns.front()), size_.row_mm},
+              {top.x + name_width_ + how_width_ + 1, y, width_of(columns.front()), size_.row_mm},
               std::to_string(total), letters(size_.size_pt, true, Align::right));
     };
     sum(rows, "Extras", match::extras_kinds(card_.extras), card_.extras.total(), false);
@@ -267,14 +271,16 @@ class CardColumn {
     const std::vector<FigureColumn> columns = figure_columns(list, card_.bowling, terms);
     std::vector<std::vector<std::string>> names;
     for (const match::BowlingLine& line : card_.bowling) {
-      names.push_back(innings_.names.wordings(fielding_side_, line.bowler));
+      names.push_back({innings_.names.listed(fielding_side_, line.bowler, initials_)});
     }
     draw_lines(top, names.size());
     const double words = width_ - width_of(columns);
     text_in(canvas_, {top.x, top.y, words, size_.row_mm}, "Bowling",
             letters(smallest_pt, false, Align::left, muted));
     draw_heads({top.x, top.y, width_, size_.row_mm}, columns, muted);
-    const FittedColumn who(canvas_, names, letters(size_.size_pt, true), words - 1);
+    TextStyle bold = letters(size_.size_pt, true);
+    bold.face.condensed = who_->style().face.condensed;
+    const FittedColumn who(canvas_, names, bold, words - 1);
     for (std::size_t row = 0; row < names.size(); ++row) {
       who.draw(canvas_, row, {top.x, y_of(top, row), words - 1, size_.row_mm});
       draw_figures(top, columns, row, 3);
@@ -287,15 +293,22 @@ class CardColumn {
   const match::InningsCard& card_;
   const match::TeamSheet& batting_;
   match::Side fielding_side_;
-  const match::TeamSheet& fielding_;
   double width_;
   CardSize size_;
+  Words own_;
+  double name_width_ = 0, how_width_ = 0;
+  std::optional<FittedColumn> who_, ways_;  ///< of this innings, then of the one beside it
+  bool initials_ = false;                   ///< in the lists of the match
 };
 
 }  // namespace
 
 double height_of(Canvas& canvas, const PrintedInnings& innings, double width_mm, CardSize size) {
   return CardColumn(canvas, innings, width_mm, size).height();
+}
+
+CardSize narrowed(Canvas& canvas, const PrintedInnings& innings, double width_mm, CardSize size) {
+  return CardColumn(canvas, innings, width_mm, size).narrowed();
 }
 
 double draw_innings_card(Canvas& canvas, Point top, double width_mm, const PrintedInnings& innings,

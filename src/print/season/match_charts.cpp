@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 #include "base/spread.h"
@@ -101,23 +102,8 @@ Path mark_of(std::size_t side, Point at, double radius) {
   return side == 0 ? circle(at, radius) : rectangle({at.x - half, at.y - half, 2 * half, 2 * half});
 }
 
-/// Whether a line passes through a box.
-bool crosses(const std::vector<Point>& line, Box box) {
-  for (std::size_t i = 1; i < line.size(); ++i) {
-    const Point from = line[i - 1], to = line[i];
-    const double left = std::max(from.x, box.x), right = std::min(to.x, box.right());
-    if (left > right) continue;
-    const double slope = to.x > from.x ? (to.y - from.y) / (to.x - from.x) : 0;
-    const double at_left = from.y + slope * (left - from.x),
-                 at_right = at_left + slope * (right - left);
-    if (std::min(at_left, at_right) < box.bottom() && std::max(at_left, at_right) > box.y)
-      return true;
-  }
-  return false;
-}
-
-/// The totals at the ends of their lines: beside the end, or above or below that, where no line is
-/// if there is such a place; those that reach the chart's edge beside it, none on another.
+/// The totals at the height of the ends of their lines: beside the end where no line is, else
+/// beside the chart, none on another.
 void draw_totals(Canvas& canvas, const Plot& plot, const std::vector<OverSeries>& innings,
                  const std::vector<std::vector<Point>>& lines) {
   std::vector<std::pair<double, std::size_t>> places;
@@ -128,18 +114,15 @@ void draw_totals(Canvas& canvas, const Plot& plot, const std::vector<OverSeries>
   };
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const Point end = lines[i].back();
-    const auto is_free = [&](double y) {
-      const Box label{end.x + 1, y - 1.9, total_mm, 3.8};
-      return label.y > plot.area.y - 2 && label.bottom() < plot.area.bottom() + 1 &&
-             std::ranges::none_of(lines, [&](const auto& line) { return crosses(line, label); });
+    const auto in_label = [&](Point at) {
+      return at.x > end.x && at.x < end.x + total_mm + 1 && std::abs(at.y - end.y) < 3;
     };
-    constexpr std::array steps_mm{0.0, -2.2, 2.2, -4.0, 4.0, -6.0, 6.0};
-    const auto* const step =
-        std::ranges::find_if(steps_mm, [&](double mm) { return is_free(end.y + mm); });
-    if (beside - end.x < total_mm + 2) {
+    const bool taken = std::ranges::any_of(
+        lines, [&](const auto& line) { return std::ranges::any_of(line, in_label); });
+    if (taken || beside - end.x < total_mm + 2) {
       places.emplace_back(end.y, i);
     } else {
-      write(end.x + 1.8, end.y + (step == steps_mm.end() ? 0 : *step), i);
+      write(end.x + 1.8, end.y, i);
     }
   }
   spread(places, totals_apart_mm, plot.area.bottom());
@@ -164,7 +147,7 @@ void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, 
     const OverSeries& one = innings[i];
     if (one.points.empty()) continue;
     std::vector<Point> line{{plot.x(0), plot.y(0)}};
-    Path marks;
+    std::vector<Path> marks;  // each on those before it
     for (std::size_t over = 0; over < one.points.size(); ++over) {
       // The last over may have been cut short: the line ends with the last ball.
       const double bowled = 1.0 * one.points[over].legal_balls / std::max(1, balls_per_over);
@@ -172,13 +155,13 @@ void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, 
                      plot.y(one.points[over].total)};
       line.push_back(at);
       if (one.points[over].wickets == 0) continue;
-      marks.add(mark_of(i, at, 0.95));
+      marks.push_back(mark_of(i, at, 0.95));
     }
     canvas.draw(polyline(line), outlined(one.colour, 0.6, i == 0 ? 0 : 1.0));
     // A dashed line may end between two dashes.
-    if (one.points.back().wickets == 0) marks.add(circle(line.back(), 0.6));
+    if (one.points.back().wickets == 0) marks.push_back(circle(line.back(), 0.6));
     lines.push_back(std::move(line));
-    if (!marks.steps().empty()) canvas.draw(marks, {one.colour, Stroke{cricket::white, 0.2, 0}});
+    for (const Path& mark : marks) canvas.draw(mark, {one.colour, Stroke{cricket::white, 0.2, 0}});
   }
   if (lines.size() == innings.size()) draw_totals(canvas, plot, innings, lines);
 }

@@ -79,7 +79,7 @@ std::string miscounted_overs(const PrintedInnings& innings) {
 
 }  // namespace
 
-std::vector<std::string> remarks_of(const PrintedInnings& innings) {
+std::vector<std::string> remarks_of(const PrintedInnings& innings, bool initials) {
   const match::InningsCard& card = innings.card;
   std::vector<std::string> remarks;
   if (!card.did_not_bat.empty()) {
@@ -88,21 +88,27 @@ std::vector<std::string> remarks_of(const PrintedInnings& innings) {
     for (const match::Member member : card.did_not_bat) {
       const bool keeps = member == sheet.keeper && !sheet.keeper_assumed;
       names += fmt::format("{}{}{}", names.empty() ? "" : ", ",
-                           innings.names.of(card.total.batting, member), keeps ? " †" : "");
+                           innings.names.listed(card.total.batting, member, initials),
+                           keeps ? " †" : "");
     }
-    const std::string_view told = card.total.all_out  ? "Substitute, did not bat: "
-                                  : card.total.closed ? "Did not bat: "
-                                                      : "Yet to bat: ";
+    const bool twelve = card.batting.size() + card.did_not_bat.size() > match::players_a_side;
+    const std::string_view told = card.total.all_out ? "Substitute, did not bat: "
+                                  : card.total.closed
+                                      ? twelve ? "Did not bat, one a substitute: " : "Did not bat: "
+                                      : "Yet to bat: ";
     remarks.push_back(fmt::format("{}{}", told, names));
   }
   const std::string substitutes = substitutes_of(innings);
   if (!substitutes.empty()) remarks.push_back(substitutes);
   if (!card.fall.empty()) {
     std::string falls;
+    const match::Side side = card.total.batting;
     for (const match::FallOfWicket& fall : card.fall) {
-      falls += fmt::format("{}{}-{} {} ({})", falls.empty() ? "" : ", ", fall.wicket, fall.score,
-                           innings.names.of(card.total.batting, fall.batter),
-                           match::place_text(innings.record.conditions, fall.place));
+      const match::Member out = fall.batter;
+      falls +=
+          fmt::format("{}{}-{} {} ({})", falls.empty() ? "" : ", ", fall.wicket, fall.score,
+                      initials ? innings.names.shortest(side, out) : innings.names.of(side, out),
+                      match::place_text(innings.record.conditions, fall.place));
     }
     remarks.push_back("Fall of wickets: " + falls);
   }

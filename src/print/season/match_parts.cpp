@@ -13,7 +13,7 @@
 namespace quicket::print {
 namespace {
 
-constexpr double between_matches_mm = 5, unplayed_mm = 20;
+constexpr double between_matches_mm = 5, unplayed_mm = 11;
 
 bool has_balls(const BookMatch& match) {
   return !match::innings_of(match.record.events).empty();
@@ -33,17 +33,14 @@ std::size_t list_pages(const BookFlow& flow, std::size_t matches) {
 BookTable results_table(const BookContents& contents, bool playoffs) {
   const SeasonBook& book = contents.book;
   BookTable table;
-  table.columns = {{"Round", 1.5, Align::left, false, false},
-                   {"Date", 1.1, Align::left, false, false},
-                   {"Home", 3.4, Align::left, false, false},
-                   {"Away", 3.4, Align::left, false, false},
-                   {"Score", 1},
-                   {"Score", 1},
-                   {"Result", 3.2, Align::left, false, false},
-                   page_column(contents)};
+  table.columns = {
+      {"Round", 1.5, Align::left, false, false},  {"Date", 1.1, Align::left, false, false},
+      {"Home", 3.4, Align::left, false, false},   {"Score", 1, Align::left},
+      {"Away", 3.4, Align::left, false, false},   {"Score", 1, Align::left},
+      {"Result", 3.2, Align::left, false, false}, page_column(contents)};
   if (book.real) {
     table.columns[0].head = "Match";
-    table.columns[2].head = table.columns[3].head = "Team";
+    table.columns[2].head = table.columns[4].head = "Team";
   }
   for (std::size_t i = 0; i < book.matches.size(); ++i) {
     const league::Result& result = book.matches[i].result;
@@ -52,7 +49,7 @@ BookTable results_table(const BookContents& contents, bool playoffs) {
     if (told.starts_with("Won ")) told.erase(0, 4);
     table.rows.push_back(
         {{league::label_of(result, book.real), short_day(result.date), result.teams[0].name,
-          result.teams[1].name, score_of(result, 0), score_of(result, 1), told, ""},
+          score_of(result, 0), result.teams[1].name, score_of(result, 1), told, ""},
          match_target(i),
          {},
          result.winner ? result.teams[cricket::side_index(*result.winner)].name : ""});
@@ -104,14 +101,11 @@ std::optional<double> beside_unplayed(const BookContents& contents, std::size_t 
 
 BookEntry entry_of(const BookContents& contents, std::size_t i) {
   const league::Result& result = contents.book.matches[i].result;
-  const auto code = [&](const league::Team& team) {
-    const auto known = contents.codes.find(team.name);
-    return known == contents.codes.end() ? team.name : known->second;
-  };
   const std::string day = result.stage.empty() ? short_day(result.date) : "";
   return {fmt::format("{} v {}", result.teams[0].name, result.teams[1].name), match_target(i),
           day.empty() ? league::label_of(result, contents.book.real) : day, 1,
-          fmt::format("{} v {}", code(result.teams[0]), code(result.teams[1]))};
+          fmt::format("{} v {}", contents.codes.at(result.teams[0].name),
+                      contents.codes.at(result.teams[1].name))};
 }
 
 }  // namespace
@@ -125,8 +119,9 @@ void add_matches(BookFlow& flow, const BookContents& contents, const std::functi
   if (full && flow.is_left() == (list_pages(flow, book.matches.size()) == 2)) {
     add_list(flow, contents);
   }
-  double taken = 0;              // of a page with several matches
-  std::optional<double> shared;  // by two matches of this page
+  double taken = 0;                // of a page with several matches
+  std::optional<double> shared;    // by two matches of this page
+  std::shared_ptr<CardSize> size;  // of all matches of a page
   const double whole = flow.area().h - 0.1, half = (whole - between_matches_mm) / 2;
   for (std::size_t i = 0; i < book.matches.size(); ++i) {
     const BookMatch& match = book.matches[i];
@@ -149,14 +144,21 @@ void add_matches(BookFlow& flow, const BookContents& contents, const std::functi
                           : alone                                  ? whole
                           : with_unplayed                          ? whole - below_unplayed
                                                                    : half;
+    const CardSize own = page->size_in(contents.measure, {0, 0, width, height});
+    if (taken == 0) size = std::make_shared<CardSize>(own);
+    if (page->was_played()) {
+      size->row_mm = std::min(size->row_mm, own.row_mm);
+      size->narrow_names |= own.narrow_names;
+      size->narrow_ways |= own.narrow_ways;
+    }
     taken += height + between_matches_mm;
     // The head of the page names the chapter: all matches have the same room.
     if (i == 0) flow.mark({"Matches", "matches", "", 0});
     flow.mark(entry_of(contents, i));
     flow.add(
         height,
-        [page, drawn](Canvas& canvas, Box box) {
-          page->draw(canvas, box);
+        [page, drawn, size](Canvas& canvas, Box box) {
+          page->draw(canvas, box, *size);
           drawn();
         },
         between_matches_mm);

@@ -12,7 +12,6 @@
 #include "cricket/overs.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
-#include "print/page/typography.h"
 #include "print/season/book_parts.h"
 #include "print/season/book_table.h"
 #include "print/season/records.h"
@@ -237,12 +236,8 @@ void add_awards(BookFlow& flow, const BookContents& contents) {
   if (eleven.rows.empty()) return;
   flow.heading({"Quicket's team of the season", "eleven", "", 0}, eleven.height_mm());
   add_table(flow, std::move(eleven), before_note_mm);
-  flow.add(5, [](Canvas& canvas, Box box) {
-    text_in(
-        canvas, box,
-        "By runs, wickets and catches, whatever the players' nations; batters in order of runs.",
-        letters(7.6, false, Align::left, muted));
-  });
+  flow.note(
+      "By runs, wickets and catches, whatever the players' nations; batters in order of runs.", 5);
 }
 
 void add_leaders(BookFlow& flow, const BookContents& contents) {
@@ -272,7 +267,8 @@ void add_leaders(BookFlow& flow, const BookContents& contents) {
                  const auto equal = std::count_if(
                      all.begin() + static_cast<std::ptrdiff_t>(shown), all.end(),
                      [&](const league::Leader& one) { return one.text == all[shown - 1].text; });
-                 return equal == 0 ? std::string() : fmt::format("+{} equal", equal);
+                 return equal == 0 ? std::string()
+                                   : fmt::format("and {} more with {}", equal, all[shown - 1].text);
                });
 }
 
@@ -282,14 +278,6 @@ void add_records(BookFlow& flow, const BookContents& contents) {
   for (const RecordList& list : lists) tables.push_back(records_table(contents, list));
   // Each has one beside it.
   if (tables.size() > 1 && tables.size() % 2 == 1) tables.pop_back();
-  // One cut for all of them: where one needs the narrow one, none has another.
-  const bool narrow = std::ranges::any_of(tables, [&](const BookTable& table) {
-    const double room = cell_room_mm(table, 0, paired_width_mm(flow.area().w));
-    return std::ranges::any_of(table.rows, [&](const BookRow& row) {
-      return contents.measure.width(row.cells[0], letters(table.size_pt, true)) > room;
-    });
-  });
-  for (BookTable& table : tables) table.columns[0].condensed = narrow;
   add_together(flow, "Records", "records", std::move(tables), 1,
                [&](std::size_t table, std::size_t shown) { return lists[table].left_out(shown); });
 }
@@ -314,15 +302,10 @@ void add_comparison(BookFlow& flow, const BookContents& contents) {
         {std::move(cells), team_target(team.team), chip_of(contents, team.team.name)});
   }
   flow.heading({"Replay and reality" + so_far(book), "reality", "", 0}, teams.height_mm() + 8);
-  flow.add(
-      5,
-      [](Canvas& canvas, Box box) {
-        text_in(canvas, box,
-                "The teams in reality and in the replay, the season, then those who really faced "
-                "and bowled most.",
-                letters(8.2, false, Align::left, muted));
-      },
-      1);
+  flow.note(
+      "The teams in reality and in the replay, the season, then those who really faced and "
+      "bowled most.",
+      5, 1);
   add_table(flow, std::move(teams));
   if (book.reality) add_table(flow, reality_table(contents, *book.reality));
   using Player = league::PlayerComparison;

@@ -78,6 +78,9 @@ Positions positions_by_round(const SeasonBook& book) {
     positions.after.push_back(book.real ? static_cast<int>(i) + 1 : positions.rounds + 1);
     ++positions.rounds;
   }
+  positions.unfinished = std::ranges::any_of(book.to_come, [&](const league::Fixture& fixture) {
+    return fixture.stage.empty() && !results.empty() && fixture.round == results.back().round;
+  });
   return positions;
 }
 
@@ -102,13 +105,16 @@ void draw_positions(Canvas& canvas, Box box, const Positions& positions,
             letters(7.4, false, Align::right, muted));
   }
   const int every = most > 40 ? 10 : most > 24 ? 5 : most > 15 ? 2 : 1;
-  for (int number = every; number <= most; number += every) {
-    if (number < least) continue;
+  const auto tick = [&](int number, std::string_view told) {
     canvas.line({x(number), plot.bottom() - 0.6}, {x(number), plot.bottom() + 0.4},
                 {muted, 0.15, 0});
-    text_in(canvas, {x(number) - 4, plot.bottom() + 0.5, 8, 3.4}, std::to_string(number),
+    text_in(canvas, {x(number) - 4, plot.bottom() + 0.5, 8, 3.4}, told,
             letters(7, false, Align::centre, muted));
+  };
+  for (int number = every; number <= most - (positions.unfinished ? 1 : 0); number += every) {
+    if (number >= least) tick(number, std::to_string(number));
   }
+  if (positions.unfinished) tick(most, "now");
   text_in(canvas, {plot.right() + 3, plot.bottom() + 0.5, team_name_mm - 3, 3.4}, positions.unit,
           letters(7, false, Align::left, muted));
   for (std::size_t i = 0; i < positions.teams.size(); ++i) {
@@ -119,7 +125,9 @@ void draw_positions(Canvas& canvas, Box box, const Positions& positions,
     for (std::size_t round = 0; round < places.size(); ++round) {
       line.push_back({x(positions.after[round]), y(places[round])});
     }
-    canvas.draw(polyline(line), outlined(on_white(colour), 0.7));
+    const auto whole = line.end() - (positions.unfinished && line.size() > 1 ? 1 : 0);
+    canvas.draw(polyline({line.begin(), whole}), outlined(on_white(colour), 0.7));
+    if (whole != line.end()) canvas.line(*(whole - 1), *whole, {on_white(colour), 0.7, 1});
     // By name, so that a team has the same sign in the books of the real season and of a replay.
     const auto sign = static_cast<std::size_t>(std::ranges::count_if(
         positions.teams,

@@ -191,11 +191,11 @@ class RecordPage {
 
 std::string RecordList::left_out(std::size_t shown) const {
   if (shown == 0 || shown >= lines.size()) return "";
-  if (unranked) return fmt::format("+{} more", lines.size() - shown);
+  if (unranked) return fmt::format("and {} more", lines.size() - shown);
   const auto equal =
       std::count_if(lines.begin() + static_cast<std::ptrdiff_t>(shown), lines.end(),
                     [&](const RecordLine& line) { return line.value == lines[shown - 1].value; });
-  return equal == 0 ? "" : fmt::format("+{} equal", equal);
+  return equal == 0 ? "" : fmt::format("and {} more with {}", equal, lines[shown - 1].value);
 }
 
 std::vector<RecordList> season_records(const SeasonBook& book, std::size_t most) {

@@ -112,7 +112,8 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
   const double row = (box.h - grid_head_mm - grid_note_mm) / static_cast<double>(count);
   // On a page of its own each result has its day.
   const bool days = grid.dated && row - 1.4 >= dated_line_mm * static_cast<double>(grid.most);
-  const double line_mm = days ? dated_line_mm : grid_line_mm;
+  const double line_mm =
+      days ? std::min(6.4, (row - 1.4) / static_cast<double>(grid.most)) : grid_line_mm;
   const double cell = (box.w - grid_names_mm) / static_cast<double>(count);
   bool gaps = false;
   canvas.rect({box.x, box.y, box.w, grid_head_mm}, filled(ink));
@@ -151,7 +152,7 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
         text_in(canvas, {line.x, line.y, line.w, result_mm}, meetings[k].text,
                 letters(7.6, meetings[k].text.starts_with('W'), Align::centre));
         if (days) {
-          text_in(canvas, {line.x, line.y + result_mm - 0.3, line.w, day_mm},
+          text_in(canvas, {line.x, line.y + result_mm + 0.1, line.w, day_mm},
                   short_day(meetings[k].date), letters(smallest_pt, false, Align::centre, muted));
         }
         canvas.link(line, match_target(meetings[k].match));

@@ -7,7 +7,9 @@
 #include <fmt/format.h>
 
 #include "base/date.h"
+#include "cricket/overs.h"
 #include "match/partnerships.h"
+#include "match/result.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
 #include "print/page/typography.h"
@@ -30,6 +32,11 @@ constexpr double two_a_page_scale = 0.98;
 constexpr double tightest_rows = 0.87;  ///< of their usual height
 constexpr double report_leading = 1.34, report_gap_mm = 1.6, before_turns_mm = 2;
 constexpr CardSize usual_size{7.2, 3.75};
+
+/// The rest of a page that a match has nearly alone goes to its charts.
+double most_chart(Box area) {
+  return area.h > high_area_mm ? tallest_chart_mm : most_chart_mm;
+}
 
 double column_of(double width_mm) {
   return (width_mm - column_gap_mm) / 2;
@@ -143,6 +150,15 @@ double MatchPage::telling_mm(Canvas& canvas, double width_mm, double size_pt) co
                       height_of_text(canvas, numbered_turns(match_), column, size_pt));
 }
 
+/// Of a chase whose target or length was revised: "; target 147 off 19 overs".
+std::string MatchPage::target_told() const {
+  if (printed_.size() != 2 || match::target_in_doubt(match_.record)) return {};
+  const match::InningsTotal &first = printed_[0].card.total, &chase = printed_[1].card.total;
+  if (chase.target == first.runs + 1 && chase.quota == first.quota) return {};
+  return fmt::format("; target {} off {}", chase.target,
+                     cricket::length_text(chase.quota, match_.record.conditions));
+}
+
 double MatchPage::draw_head(Canvas& canvas, Box area) const {
   const league::Result& result = match_.result;
   canvas.line({area.x, area.y}, {area.right(), area.y}, {muted, 0.25, 0});
@@ -180,21 +196,23 @@ double MatchPage::draw_head(Canvas& canvas, Box area) const {
   const std::string& best =
       match_.player_of_match.empty() ? match_.record.info.player_of_match : match_.player_of_match;
   if (!best.empty()) add("Player of the match: " + best);
-  both(4.4, league::sentence(result), 8.2);
+  both(4.4, league::sentence(result) + (printed_.empty() ? "; no ball was bowled" : target_told()),
+       8.2);
   return area.y + match_head_mm;
 }
 
-double MatchPage::draw_both_innings(Canvas& canvas, Point top, double width_mm,
-                                    CardSize size) const {
+std::array<double, 2> MatchPage::draw_both_innings(Canvas& canvas, Point top, double width_mm,
+                                                   CardSize size) const {
   const double column = column_of(width_mm);
-  double y = top.y;
+  std::array below{top.y, top.y};
   for (std::size_t i = 0; i < printed_.size(); ++i) {
     const double x = top.x + static_cast<double>(i % 2) * (column + column_gap_mm);
-    y = std::max(y, draw_innings_card(canvas, {x, top.y}, column, printed_[i], size));
+    below[i % 2] = draw_innings_card(canvas, {x, top.y}, column, printed_[i], size);
   }
-  if (super_overs_.empty()) return y;
+  if (super_overs_.empty()) return below;
+  const double y = std::max(below[0], below[1]);
   text_in(canvas, {top.x, y, width_mm, super_over_mm - 0.5}, super_overs_, letters(8, true));
-  return y + super_over_mm;
+  return {y + super_over_mm, y + super_over_mm};
 }
 
 double MatchPage::looser_rows(Canvas& canvas, double width_mm, CardSize size, double room_mm,
@@ -257,34 +275,43 @@ void MatchPage::draw_charts(Canvas& canvas, const std::array<Box, 2>& boxes) con
   draw_manhattan(canvas, boxes[1], series, unit);
 }
 
-void MatchPage::draw(Canvas& canvas, Box area) const {
-  double y = draw_head(canvas, area);
-  if (printed_.empty()) {
-    text_in(canvas, {area.x, y, area.w, 5}, "No ball was bowled.", letters(9));
-    return;
-  }
-  const double extra = super_overs_.empty() ? 0 : super_over_mm;
+CardSize MatchPage::size_in(Canvas& canvas, Box area) const {
+  const double room = area.h - match_head_mm - (super_overs_.empty() ? 0 : super_over_mm);
+  CardSize size = scaled(two_a_page_scale);
   if (book_.scorecards == Scorecards::full) {
-    const double room = area.bottom() - y - extra - details_mm() - 4;
+    const double left = room - details_mm() - 4;
     // Larger letters would squeeze the longest names of one side and not those of the other.
-    const double by = std::clamp(room / innings_mm(canvas, area.w, usual_size), 0.91, 1.1);
-    CardSize size = scaled(by);
-    size.row_mm *= looser_rows(canvas, area.w, size, room, 0, 0);
+    size = scaled(std::clamp(left / innings_mm(canvas, area.w, usual_size), 0.91, 1.1));
+    size.row_mm *= looser_rows(canvas, area.w, size, left, 0, 0);
+  } else {
+    size.row_mm *= looser_rows(canvas, area.w, size, room, lowest_chart_mm + above_charts_mm,
+                               most_chart(area) + above_charts_mm);
+  }
+  return printed_.empty() ? size : narrowed(canvas, printed_[0], column_of(area.w), size);
+}
+
+void MatchPage::draw(Canvas& canvas, Box area, CardSize size) const {
+  const double top = draw_head(canvas, area), column = column_of(area.w);
+  if (printed_.empty()) return;
+  const std::array below = draw_both_innings(canvas, {area.x, top}, area.w, size);
+  if (book_.scorecards == Scorecards::full) {
     constexpr double above_details_mm = 3;
-    y = draw_both_innings(canvas, {area.x, y}, area.w, size) + above_details_mm;
+    const double y = std::max(below[0], below[1]) + above_details_mm;
     if (area.bottom() - y < details_mm()) return;
     return draw_details(canvas, {area.x, y, area.w, area.bottom() - y});
   }
-  CardSize size = scaled(two_a_page_scale);
-  // The rest of a page that a match has nearly alone goes to its charts.
-  const double most = area.h > high_area_mm ? tallest_chart_mm : most_chart_mm;
-  size.row_mm *= looser_rows(canvas, area.w, size, area.bottom() - y - extra,
-                             lowest_chart_mm + above_charts_mm, most + above_charts_mm);
-  y = draw_both_innings(canvas, {area.x, y}, area.w, size) + above_charts_mm;
-  const double height = std::min(most, area.bottom() - y), column = column_of(area.w);
-  if (height < no_chart_mm) return;
-  draw_charts(canvas,
-              {Box{area.x, y, column, height}, Box{area.right() - column, y, column, height}});
+  if (area.bottom() - std::max(below[0], below[1]) < no_chart_mm + above_charts_mm) return;
+  if (printed_.size() == 1) {
+    const match::Side other = cricket::other(printed_[0].card.total.batting);
+    text_in(canvas, {area.right() - column, top, column, 5},
+            match_.record.sheets[cricket::side_index(other)].name + " did not bat", letters(8));
+  }
+  std::array boxes{Box{area.x, 0, column, 0}, Box{area.right() - column, 0, column, 0}};
+  for (std::size_t i = 0; i < 2; ++i) {
+    boxes[i].h = std::min(most_chart(area), area.bottom() - below[i] - above_charts_mm);
+    boxes[i].y = area.bottom() - boxes[i].h;
+  }
+  draw_charts(canvas, boxes);
 }
 
 void MatchPage::draw_facing(Canvas& canvas, Box area) const {

@@ -32,10 +32,14 @@ struct PrintedInnings {
 struct CardSize {
   double size_pt = 7.2;
   double row_mm = 3.75;
+  bool narrow_names = false, narrow_ways = false;  ///< of batters, and how they were out
 };
 
-/// The lines of text below the total: who did not bat, falls of wickets, overs of too few balls.
-std::vector<std::string> remarks_of(const PrintedInnings& innings);
+/// The lines of text below the total: who did not bat, falls of wickets, overs of too few balls;
+/// names with `initials` if the lists have those.
+std::vector<std::string> remarks_of(const PrintedInnings& innings, bool initials);
+/// `size` with narrow letters where both innings need them.
+CardSize narrowed(Canvas& canvas, const PrintedInnings& innings, double width_mm, CardSize size);
 /// The height of the innings in a column.
 double height_of(Canvas& canvas, const PrintedInnings& innings, double width_mm, CardSize size);
 /// Draws it downwards from `top`; returns the y below.
@@ -99,16 +103,21 @@ class MatchPage {
   double least_with_charts_mm() const;
   /// Whether a ball was bowled.
   bool was_played() const { return !printed_.empty(); }
+  /// The pitch and the letters that suit a card in so large an area.
+  CardSize size_in(Canvas& canvas, Box area) const;
   /// Draws result and both innings side by side, super overs on one line. The rest of `area` goes
-  /// to the worm, or on a full page to partnerships and phases.
-  void draw(Canvas& canvas, Box area) const;
+  /// to the worm and the Manhattan, each below an innings, or on a full page to partnerships and
+  /// phases.
+  void draw(Canvas& canvas, Box area, CardSize size) const;
   /// What faces a full page: the report, win chance, worm and Manhattan.
   void draw_facing(Canvas& canvas, Box area) const;
 
  private:
   double draw_head(Canvas& canvas, Box area) const;
-  /// Returns the y below both.
-  double draw_both_innings(Canvas& canvas, Point top, double width_mm, CardSize size) const;
+  std::string target_told() const;
+  /// Returns the y below each.
+  std::array<double, 2> draw_both_innings(Canvas& canvas, Point top, double width_mm,
+                                          CardSize size) const;
   /// Partnerships and phases of both innings on the same lines, down to the foot of `area`.
   void draw_details(Canvas& canvas, Box area) const;
   void draw_telling(Canvas& canvas, Box area, double size_pt) const;

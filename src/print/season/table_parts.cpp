@@ -4,8 +4,6 @@
 #include <fmt/format.h>
 
 #include "base/date.h"
-#include "print/page/fit.h"
-#include "print/page/typography.h"
 #include "print/season/book_parts.h"
 #include "print/season/book_table.h"
 #include "print/season/bracket_page.h"
@@ -35,18 +33,6 @@ BookTable standings_table(const BookContents& contents,
 }
 
 constexpr double note_mm = 4, before_notes_mm = 1.5;
-
-void add_footnotes(BookFlow& flow, const std::vector<std::string>& notes) {
-  for (std::size_t i = 0; i < notes.size(); ++i) {
-    const std::string& note = notes[i];
-    flow.add(
-        note_mm,
-        [note](Canvas& canvas, Box box) {
-          text_in(canvas, box, note, letters(7.6, false, Align::left, muted));
-        },
-        i + 1 < notes.size() ? 0 : 6);
-  }
-}
 
 bool playoffs_begun(const SeasonBook& book) {
   return book.to_come.empty() || std::ranges::any_of(book.matches, [](const BookMatch& match) {
@@ -95,7 +81,9 @@ void add_tables(BookFlow& flow, const BookContents& contents) {
         {of + so_far(book), standings.data() == all.data() ? "table" : "table " + group, "", 0},
         table.height_mm() + (notes.empty() ? 0 : below));
     add_table(flow, std::move(table), notes.empty() ? BookFlow::usual_gap_mm : before_notes_mm);
-    add_footnotes(flow, notes);
+    for (const std::string& note : notes) {
+      flow.note(note, note_mm, &note == &notes.back() ? BookFlow::usual_gap_mm : 0);
+    }
   }
   const Dresses* colours = &contents.colours;
   if (playoffs_begun(book)) add_playoffs(flow, contents);
@@ -139,20 +127,27 @@ void add_fixtures_to_come(BookFlow& flow, const BookContents& contents) {
   const bool dated = any([](const auto& fixture) { return fixture.date != Date{}; });
   const bool placed = any([](const auto& fixture) { return !fixture.venue.empty(); });
   BookTable table;
-  table.columns = {{"Round", 1, Align::left, false, false}};
+  table.columns = {{"Round", 1, Align::left, false, false}, {"Match", 1, Align::left}};
   if (dated) table.columns.push_back({"Date", 1, Align::left, false, false});
   table.columns.push_back({"Home", 1, Align::left, true, false});
   table.columns.push_back({"Away", 1, Align::left, true, false});
   if (placed) table.columns.push_back({"Ground", 1, Align::left, false, false});
   for (const league::Fixture& fixture : fixtures) {
-    std::vector<std::string>& cells = table.rows.emplace_back().cells;
-    cells.push_back(fixture.stage.empty() ? fmt::format("Round {}", fixture.round) : fixture.stage);
+    const std::string round =
+        fixture.stage.empty() ? fmt::format("Round {}", fixture.round) : fixture.stage;
+    const bool ruled = !table.rows.empty() && table.rows.back().cells[0] != round;
+    table.rows.emplace_back().ruled = ruled;
+    std::vector<std::string>& cells = table.rows.back().cells;
+    cells = {round, fixture.number > 0 ? std::to_string(fixture.number) : ""};
     if (dated) cells.push_back(date_in_words(fixture.date, MonthName::shortened));
     cells.push_back(league::to_string(fixture.home));
     cells.push_back(league::to_string(fixture.away));
     if (placed) cells.push_back(fixture.venue);
+    cells.emplace_back();
   }
-  share_by_width(contents.measure, table, flow.area().w);
+  const double result_mm = placed ? 24 : 0.3 * flow.area().w;
+  share_by_width(contents.measure, table, flow.area().w - result_mm);
+  table.columns.push_back({"Result", result_mm, Align::left, false, false, nullptr, false, true});
   // A short list at the end of the book fills most of its page, with the playoffs below it.
   const bool begun = playoffs_begun(contents.book);
   const double playoffs = begun ? 0 : bracket_mm(flow, contents.book) + BookFlow::heading_mm;

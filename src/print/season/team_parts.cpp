@@ -99,14 +99,15 @@ BookTable figures_table(std::string_view heading, const List& list,
   return table;
 }
 
-/// "Also played: M Pathirana 12, NT Ellis 1": whose matches stand in no line of batting.
+/// "Also played: M Pathirana 12 matches, NT Ellis 1 match": whose matches stand in no line of
+/// batting.
 std::string also_played(const std::vector<const match::PlayerSeason*>& players,
                         const Names& names) {
   std::string text;
   for (const match::PlayerSeason* one : players) {
     if (one->figures.batting.innings > 0) continue;
     text += fmt::format("{}{} {}", text.empty() ? "Also played: " : ", ", names.at(one->player),
-                        one->figures.batting.matches);
+                        counted(one->figures.batting.matches, "match", "matches"));
   }
   return text;
 }
@@ -191,7 +192,7 @@ std::vector<FormCell> form_of(const BookContents& contents, const league::Team& 
 
 /// How each match went, and below it against whom.
 void draw_form(Canvas& canvas, Box box, const std::vector<FormCell>& form, Colour ground) {
-  constexpr double widest = 14, gap = 0.8, square = 5;
+  constexpr double widest = 22, gap = 0.8, square = 5;
   const double wide = std::min(widest, box.w / static_cast<double>(form.size()));
   double x = box.x;
   for (const auto& [letter, opponent] : form) {
@@ -243,9 +244,7 @@ void draw_team_head(Canvas& canvas, Box box, const TeamHead& head,
   constexpr double crest_mm = 12.5;
   const bool crest = static_cast<bool>(book.crest);
   const Box bar{box.x, box.y, box.w - (crest ? crest_mm + 2 : 0), 7.5};
-  if (crest) {
-    book.crest(canvas, {box.right() - crest_mm, box.y, crest_mm, crest_mm}, name, colours);
-  }
+  if (crest) book.crest(canvas, {box.right() - crest_mm, box.y, crest_mm, crest_mm}, name, colours);
   const Colour ground = bar_ground(colours.main);
   canvas.rect(bar, filled(ground));
   canvas.rect({bar.x, bar.bottom(), bar.w, 0.9}, filled(colours.second));
@@ -317,11 +316,7 @@ void add_team(BookFlow& flow, const BookContents& contents, TeamPart part) {
     const bool more = &table == &part.tables[1] && !part.also.empty();
     if (table.rows.empty()) continue;
     add_table(flow, std::move(table), more ? 0 : between_tables_mm);
-    if (!more) continue;
-    flow.add(
-        also_mm,
-        [also = part.also](Canvas& canvas, Box box) { text_in(canvas, box, also, letters(7.4)); },
-        between_tables_mm);
+    if (more) flow.note(part.also, also_mm, between_tables_mm);
   }
 }
 

@@ -210,7 +210,7 @@ TEST_CASE("a season book has every match, the table and its leaders", "[app]") {
   const print::SeasonBook book = app::season_book(seasons.database(), "Cup");
   CHECK(book.title == "Demo 2027");
   CHECK(book.running_head == "Demo 2027, played with cards and dice");
-  CHECK(book.colophon.find("The league Cup, by the rules of the Single round robin;") == 0);
+  CHECK(book.colophon.find("The league Cup, by the rules of \"Single round robin\";") == 0);
   CHECK(book.story.size() == 3);
   CHECK(book.awards.size() >= 6);
   CHECK(book.best_eleven.size() == 11);

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <string>
+#include <variant>
 
 #include <catch2/catch.hpp>
 
@@ -119,6 +120,15 @@ TEST_CASE("the results grid marks a win by a revised target", "[print]") {
   CHECK_THAT(pages_of(book), !Catch::Contains("D/L: "));
   book.matches[0].result.method = "D/L Standard Edition";
   CHECK_THAT(pages_of(book), Catch::Contains("w D/L\n") && Catch::Contains("D/L: by a revised"));
+  auto& events = book.matches[0].record.events;
+  const auto chase = std::ranges::find_if(events, [](const match::MatchEvent& event) {
+    const auto* opened = std::get_if<match::InningsOpened>(&event);
+    return opened != nullptr && opened->batting == 1;
+  });
+  REQUIRE(chase != events.end());
+  CHECK_THAT(pages_of(book), !Catch::Contains("; target "));
+  events.insert(chase + 1, match::RevisedTarget{70, 60, {}});
+  CHECK_THAT(pages_of(book), Catch::Contains("; target 70 off 10 overs"));
 }
 
 TEST_CASE("the charts of a match draw a yellow club dark enough for paper", "[print]") {

@@ -161,6 +161,24 @@ TEST_CASE("positions of a season stand to the scale of its matches", "[print]") 
   }
 }
 
+TEST_CASE("a round that is not over stands as now at the end of the positions", "[print]") {
+  Positions positions;
+  positions.teams = {{{1}, "Oak"}, {{2}, "Elm"}};
+  positions.labels = {"1", "2"};
+  positions.places = {{1, 1, 1}, {2, 2, 2}};
+  positions.rounds = 3;
+  positions.after = {1, 2, 3};
+  for (const bool unfinished : {false, true}) {
+    positions.unfinished = unfinished;
+    Canvas canvas({"positions", ""});
+    canvas.begin_page({210, 80});
+    draw_positions(canvas, {10, 10, 190, 50}, positions, {});
+    const std::string text = PdfProbe(canvas.finish()).text(1);
+    CHECK((text.find("now") != std::string::npos) == unfinished);
+    CHECK((text.find('3') == std::string::npos) == unfinished);
+  }
+}
+
 TEST_CASE("a bracket explains dashed lines only where a loser goes on", "[print]") {
   const auto text = [](league::Source::From from) {
     SeasonBook book;
