@@ -9,6 +9,8 @@
 #include "app/import/demonstration.h"
 #include "app/league/create_league.h"
 #include "app/league/play_league.h"
+#include "app/season/told_match.h"
+#include "report/result_page.h"
 #include "store/leagues.h"
 #include "tests/app/seasons.h"
 #include "tests/support/content.h"
@@ -173,6 +175,17 @@ TEST_CASE("a site shows each match, team and player, and the same bytes each tim
                        Contains("<link href=\"https://example.org/replay/matches/"));
   CHECK_THAT(made(database, {"replay"}, site::SiteOptions::Theme::dark).at("index.html"),
              Contains("<html lang=\"en\" data-theme=\"dark\">"));
+  // A page tells the chances that `match` and the screen tell.
+  for (const auto& [path, bytes] : files) {
+    const std::string folder_of = "replay/matches/";
+    if (!path.starts_with(folder_of) || path.find('-') != std::string::npos) continue;
+    const MatchId id{std::stoll(path.substr(folder_of.size()))};
+    const app::ToldMatch told = app::told_match(database, id, app::Records::left_out);
+    const std::string best = report::player_of_match_text(told.stored.record, told.story);
+    const std::size_t at = best.find("win chance");
+    REQUIRE(at != std::string::npos);
+    CHECK_THAT(bytes, Contains(best.substr(at, best.find(')', at) - at)));
+  }
 }
 
 TEST_CASE("a match to come tells what its sides did in the league of the year before", "[app]") {
