@@ -8,7 +8,6 @@
 #include "app/teams/game_choice.h"
 #include "app/teams/stored_cards.h"
 #include "base/error.h"
-#include "base/find_by_name.h"
 #include "base/text.h"
 #include "cards/player_figures.h"
 #include "cards/tempo.h"
@@ -20,6 +19,7 @@
 #include "cli/database.h"
 #include "cli/game_words.h"
 #include "cli/league_words.h"
+#include "cricket/team_code.h"
 #include "report/card_face.h"
 #include "report/cards.h"
 #include "report/fidelity.h"
@@ -55,7 +55,7 @@ std::string team_meant(const cards::CardSet& set, const std::string& word) {
   }
   std::ranges::sort(teams);
   teams.erase(std::unique(teams.begin(), teams.end()), teams.end());
-  if (const auto found = find_one_by_name(word, teams)) return teams[*found];
+  if (const auto found = cricket::find_team(word, teams)) return teams[*found];
   throw Error("there is no team \"{}\" in {} {}{}", word, set.competition, set.season,
               did_you_mean(word, teams));
 }

@@ -42,9 +42,7 @@ std::vector<char*> with_default_command(const Command& program, std::span<char*>
   const Command* command = program.below(words[called]);
   if (command == nullptr || command->default_command == nullptr) return all;
   const std::string word = words[called + 1];
-  const bool is_command = word.starts_with('-') || command->below(word) != nullptr ||
-                          !command_suggestion(*command, word).empty();
-  if (!is_command) {
+  if (!word.starts_with('-') && !is_like_command(*command, word)) {
     all.insert(all.begin() + static_cast<std::ptrdiff_t>(called) + 1,
                command->default_command->name.data());
   }
@@ -190,7 +188,7 @@ class Reader {
     return error.what();
   }
 
-  static std::string unexpected(const Command& command, const std::string& word) {
+  std::string unexpected(const Command& command, const std::string& word) const {
     const std::string shown = printable_line(word);
     if (word.starts_with('-') && word.size() > 1) {
       return fmt::format("unknown option \"{}\"{}", shown, option_suggestion(command, word));
@@ -198,7 +196,15 @@ class Reader {
     if (!command.commands.empty()) {
       return fmt::format("unknown command \"{}\"{}", shown, command_suggestion(command, word));
     }
-    return fmt::format("unexpected argument \"{}\"; usage: {}", shown, usage_line(command));
+    // The words before it may be the rest of a name: `standings world cup`.
+    const auto at =
+        std::ranges::find(words_, word, [](const char* one) { return std::string_view(one); });
+    const bool follows = at - words_.begin() > 1 && command.name != *(at - 1) && **(at - 1) != '-';
+    const std::string quoted = follows ? fmt::format("quote a name of several words: \"{} {}\"; ",
+                                                     printable_line(*(at - 1)), shown)
+                                       : "";
+    return fmt::format("unexpected argument \"{}\"; {}usage: {}", shown, quoted,
+                       usage_line(command));
   }
 
   /// The first required argument, option or command that is missing.

@@ -92,6 +92,7 @@ Sides settle_sides(const Context& context, store::Database& database, const Side
     return std::ranges::any_of(own, [&](const std::string& name) { return same_name(name, side); });
   };
   if (is_own(sides.home) && is_own(sides.away)) return sides;
+  if (!sides.set.empty()) sides.set = app::set_called(database, sides.set).slug;
   if (sides.set.empty() && !names_sets) sides.set = usual_set(context, database, sides);
   if (!sides.home.empty() && !sides.away.empty()) return sides;
   if (sides.set.empty() || (!open && !context.can_ask())) refuse_missing_sides();
@@ -131,11 +132,10 @@ Sides settle_sides(const Context& context, store::Database& database, const Side
 }
 
 std::optional<store::SetEntry> set_of(store::Database& database, const Sides& sides) {
-  const std::string before_colon = sides.home.substr(0, sides.home.find(':'));
-  for (store::SetEntry& set : app::sets_in(database)) {
-    if (set.slug == (sides.set.empty() ? before_colon : sides.set)) return std::move(set);
-  }
-  return {};
+  if (!sides.set.empty()) return app::set_called(database, sides.set);
+  const std::size_t colon = sides.home.find(':');
+  if (colon == std::string::npos) return {};
+  return app::set_called(database, sides.home.substr(0, colon));
 }
 
 std::optional<Sides> another_match(const Context& context, store::Database& database,

@@ -257,7 +257,10 @@ void print_cards(const Context& context, const PrintWords& given) {
     print_deck(context, decks.size() == 1 ? words : words_for(words, deck, folder), deck.cards,
                layout, options);
   }
-  if (decks.front().slug == words.set) {
+  const std::vector<store::SetEntry> sets = app::sets_in(database);
+  const auto* const newest = store::newest_called(sets, words.set);
+  const std::string& slug = decks.front().slug;
+  if (slug == words.set || (newest != nullptr && slug == newest->slug)) {
     note_game_of_cards(context, store::Sets(database).find(words.set), decks.front().cards,
                        words.cards_for);
   }

@@ -55,6 +55,8 @@ void show_set(const Context& context, const std::string& slug) {
 void remove(const Context& context, const std::string& slug, bool yes) {
   store::Database database = open_database(context);
   const store::SetEntry set = app::set_called(database, slug);
+  // What is thrown away is named in full.
+  if (set.slug != slug) throw Error("no set \"{}\"; did you mean \"{}\"?", slug, set.slug);
   const std::string question =
       fmt::format("Remove {} with its {} matches and its cards?", set.slug, set.matches);
   if (!yes && !context.confirm(question, false)) {

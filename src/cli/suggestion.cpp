@@ -66,6 +66,13 @@ std::string meant_by_others(const Command& at, const std::string& word) {
 
 }  // namespace
 
+bool is_like_command(const Command& at, const std::string& word) {
+  const std::string wanted = lower(word);
+  return at.below(word) != nullptr || !called(at.program(), wanted).empty() ||
+         !option_without_hyphens(at.program(), wanted).empty() ||
+         !did_you_mean(word, names_below(at)).empty();
+}
+
 std::string command_suggestion(const Command& at, const std::string& word) {
   // More than these would be a list to read, not an answer.
   constexpr std::size_t most = 5;

@@ -15,6 +15,7 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/database.h"
+#include "cricket/team_code.h"
 #include "league/fixture.h"
 #include "report/table.h"
 
@@ -93,7 +94,7 @@ std::string name_of_team(store::Database& database, const std::string& word) {
     for (const auto& [id, name] : app::teams_in_set(database, set.id)) known.insert(name);
   }
   const std::vector<std::string> names(known.begin(), known.end());
-  if (const auto place = find_one_by_name(word, names)) return names[*place];
+  if (const auto place = cricket::find_team(word, names)) return names[*place];
   throw Error(Fault::usage, "there is no team \"{}\"{}", word,
               did_you_mean(word, names, "`quicket sets show SET` lists the teams"));
 }

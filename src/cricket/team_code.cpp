@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/characters.h"
+#include "base/find_by_name.h"
 #include "base/text.h"
 #include "base/toml_reader.h"
 
@@ -60,6 +61,15 @@ std::string team_code(std::string_view club) {
     }
   }
   return initials;
+}
+
+std::optional<std::size_t> find_team(std::string_view word, std::span<const std::string> teams) {
+  if (const auto whole = find_whole_name(word, teams)) return whole;
+  std::vector<std::string> codes;
+  for (const std::string& team : teams) codes.push_back(team_code(team));
+  // Before parts of names: "mi" is in "Miami".
+  if (const auto code = find_whole_name(word, codes)) return code;
+  return find_one_by_name(word, teams);
 }
 
 }  // namespace quicket::cricket

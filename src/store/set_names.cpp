@@ -2,8 +2,11 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/characters.h"
 #include "base/find_by_name.h"
@@ -49,15 +52,43 @@ void check_names(const match::SetData& data) {
 
 const SetEntry* newest_called(std::span<const SetEntry> sets, std::string_view word) {
   const std::string wanted = slug(word);
-  const SetEntry* newest = nullptr;
-  for (const SetEntry& set : sets) {
-    const std::string season = '-' + slug(set.season);
+  const auto newest_of = [&](const auto& fits) {
+    const SetEntry* newest = nullptr;
+    for (const SetEntry& set : sets) {
+      if (!fits(set)) continue;
+      if (newest != nullptr && newest->name != set.name) return std::pair(newest, false);
+      if (newest == nullptr || newest->season < set.season) newest = &set;
+    }
+    return std::pair(newest, true);
+  };
+  auto found = newest_of([&](const SetEntry& set) {
+    const std::string season = '-' + slug(set.season), name = slug(set.name);
     const auto fits = [&](const std::string& n) { return wanted == n || wanted == n + season; };
-    if (!fits(slug(set.name)) && !fits(initials(set.name))) continue;
-    if (newest != nullptr && newest->name != set.name) return nullptr;
-    if (newest == nullptr || newest->season < set.season) newest = &set;
+    return fits(name) || fits(initials(set.name));
+  });
+  if (found.first == nullptr && !wanted.empty()) {
+    found =
+        newest_of([&](const SetEntry& set) { return slug(set.name).starts_with(wanted + '-'); });
   }
-  return newest;
+  return found.second ? found.first : nullptr;
+}
+
+std::string did_you_mean_set(std::string_view word, std::span<const SetEntry> sets,
+                             std::vector<std::string> others, std::string_view otherwise) {
+  std::vector<std::string> having;
+  const std::string wanted = slug(word);
+  constexpr std::size_t most = 4;
+  for (const SetEntry& set : sets) {
+    others.push_back(set.slug);
+    const bool has = set.slug.find(wanted) != std::string::npos ||
+                     initials(set.name).find(wanted) != std::string::npos;
+    if (has && wanted.size() > 1 && having.size() < most) {
+      having.push_back(fmt::format("\"{}\"", set.slug));
+    }
+  }
+  const std::string near = did_you_mean(word, others);
+  if (!near.empty() || having.empty()) return near.empty() ? fmt::format("; {}", otherwise) : near;
+  return fmt::format("; did you mean {}?", fmt::join(having, " or "));
 }
 
 }  // namespace quicket::store

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
-#include "base/find_by_name.h"
 #include "base/text.h"
 #include "store/formats.h"
 #include "store/given_figures.h"
@@ -238,21 +237,17 @@ SetEntry Sets::find(std::string_view slug) {
   std::vector<SetEntry> found =
       connection.guarded([&] { return entries(connection, "WHERE slug = ?", slug); });
   if (!found.empty()) return std::move(found.front());
-  std::vector<std::string> known;
-  const std::vector<SetEntry> sets = list();
-  for (const SetEntry& entry : sets) known.push_back(entry.slug);
   if (const std::string own = set_of_league(database_->connection(), slug); !own.empty()) {
     throw Error(fmt::format(
         "\"{}\" is a league, not a set; its set is {}; reports take the name of a league as it is, "
         "or by `--league`",
         slug, own));
   }
-  if (const SetEntry* const meant = newest_called(sets, slug)) {
-    throw Error(fmt::format("no set \"{}\"; did you mean \"{}\"?", slug, meant->slug));
-  }
+  const std::vector<SetEntry> sets = list();
+  if (const SetEntry* const meant = newest_called(sets, slug)) return *meant;
   const char* const lists =
-      known.empty() ? "create one with `quicket import`" : "`quicket sets` lists them";
-  throw Error(fmt::format("no set \"{}\"{}", slug, did_you_mean(slug, known, lists)));
+      sets.empty() ? "create one with `quicket import`" : "`quicket sets` lists them";
+  throw Error(fmt::format("no set \"{}\"{}", slug, did_you_mean_set(slug, sets, {}, lists)));
 }
 
 std::optional<SetEntry> Sets::find(SetId id) {

@@ -67,8 +67,14 @@ struct StoredSet {
 };
 
 /// The newest set of the competition that `word` names, by its name or initials, with or without
-/// the season: "bbl", "Big Bash League", "bbl-2024-25". Null if it names none, or several.
+/// the season, or else by first words of its name: "bbl", "Big Bash League", "bbl-2024-25",
+/// "big bash". Null if it names none, or several.
 const SetEntry* newest_called(std::span<const SetEntry> sets, std::string_view word);
+
+/// `; did you mean "X"?` of slugs and `others` that are similar, or else of slugs that contain the
+/// words ("world cup") or of names whose initials do; else "; " and what to do `otherwise`.
+std::string did_you_mean_set(std::string_view word, std::span<const SetEntry> sets,
+                             std::vector<std::string> others, std::string_view otherwise);
 
 /// A player of a set, for finding one by name.
 struct SetPlayer {
@@ -105,7 +111,7 @@ class Sets {
 
   /// By slug.
   std::vector<SetEntry> list();
-  /// Throws Error, with the nearest slug, if there is none with that slug.
+  /// By slug, or as newest_called understands it. Throws Error, with the nearest slug, if none is.
   SetEntry find(std::string_view slug);
   std::optional<SetEntry> find(SetId id);
   /// Complete: people, figures and matches.

@@ -122,7 +122,8 @@ TEST_CASE("values that the declarations do not allow are refused by name", "[cli
        R"(--crew: "O\x0ale" holds U+000A, a control character)"},
       {{"sail"}, "missing BOAT; usage: tool sail [OPTIONS] BOAT"},
       {{"sail", "Anna", "Berta"},
-       R"(unexpected argument "Berta"; usage: tool sail [OPTIONS] BOAT)"},
+       R"(unexpected argument "Berta"; quote a name of several words: "Anna Berta"; )"
+       "usage: tool sail [OPTIONS] BOAT"},
       {{"sail", "Anna", "--rig"}, "--rig needs a value: sloop or ketch"},
       {{"sail", "Anna", "--log", "a", "--log", "b"}, "--log is given 2 times; give it once"},
       {{"sail", "Anna", "--wait", "--anchor"}, "--wait and --anchor cannot be given together"},

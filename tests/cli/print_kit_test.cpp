@@ -53,6 +53,8 @@ TEST_CASE("the name of a league alone prints its kit, and charts take a league",
   // A slip of a command below is not taken for a league.
   CHECK_THAT(demo.run({"print", "card"}).err, Contains("did you mean"));
   CHECK_THAT(demo.run({"print", "nobody"}).err, Contains("nobody"));
+  // As near to `db` as "bbl" is: what only resembles a command elsewhere is a name.
+  CHECK_THAT(demo.run({"print", "dbl"}).err, Contains("no league or set \"dbl\""));
   CHECK(demo.run({"print", "charts", "tiny"}).exit_code == 0);
   CHECK(PdfProbe(content(demo.folder().path() / "tiny-charts.pdf")).page_count() > 2);
 }

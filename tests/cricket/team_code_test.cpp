@@ -1,5 +1,8 @@
 #include "cricket/team_code.h"
 
+#include <string>
+#include <vector>
+
 #include <catch2/catch.hpp>
 
 namespace quicket::cricket {
@@ -21,6 +24,15 @@ TEST_CASE("a team is called in short as fans write it, or by its initials", "[cr
   CHECK(team_code("თბილისი") == "თბი");
   CHECK(team_code("").empty());
   CHECK(team_code("- -").empty());
+}
+
+TEST_CASE("a team is found by its code before a part of a name", "[cricket]") {
+  const std::vector<std::string> teams{"Miami Owls", "Mumbai Indians", "Perth Scorchers"};
+  CHECK(find_team("mi", teams) == 1U);
+  CHECK(find_team("sco", teams) == 2U);
+  CHECK(find_team("Miami Owls", teams) == 0U);
+  CHECK(find_team("Miam", teams) == 0U);
+  CHECK_FALSE(find_team("KKR", teams));
 }
 
 }  // namespace

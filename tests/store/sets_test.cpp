@@ -310,6 +310,26 @@ TEST_CASE("a set is found by its slug, and a near miss is told", "[store]") {
   CHECK_THROWS_WITH(sets.find("costal-2024-25"), Contains("did you mean \"coastal-2024-25\"?"));
 }
 
+TEST_CASE("a set is found by the name or the initials of its competition", "[store]") {
+  NewDatabase made;
+  store::Sets sets(made.database);
+  const SetId id = sets.save(small_set()).id;  // of the Coastal Premier League
+  for (const char* word : {"cpl", "CPL-2024-25", "Coastal Premier League", "coastal premier"}) {
+    CAPTURE(word);
+    CHECK(sets.find(word).id == id);
+  }
+  match::SetData later = small_set();
+  later.slug = "coastal-2025-26";
+  later.season = "2025/26";
+  later.matches.clear();
+  const SetId newest = sets.save(later).id;
+  CHECK(sets.find("cpl").id == newest);
+  CHECK(sets.find("cpl-2024-25").id == id);
+  CHECK_THROWS_WITH(sets.find("2024 25"), Contains("did you mean \"coastal-2024-25\"?"));
+  CHECK_THROWS_WITH(sets.find("pl"), Contains("\"coastal-2024-25\" or \"coastal-2025-26\"?"));
+  CHECK_THROWS_WITH(sets.find("regatta"), Contains("`quicket sets` lists them"));
+}
+
 TEST_CASE("players and teams of a set are listed with their stored ids", "[store]") {
   NewDatabase made;
   store::Sets sets(made.database);

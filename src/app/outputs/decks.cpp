@@ -50,24 +50,6 @@ std::vector<Deck> decks_of_side(store::Database& database, const store::DrawnTea
   return decks;
 }
 
-/// What may have been meant by a name that nothing has: the newest set of a competition, or the
-/// nearest name.
-std::string nearest_to(const std::string& name, const std::vector<store::SetEntry>& sets,
-                       const std::vector<std::string>& leagues,
-                       const std::vector<std::string>& sides) {
-  std::vector<std::string> known;
-  for (const store::SetEntry& set : sets) known.push_back(set.slug);
-  for (auto set = sets.rbegin(); set != sets.rend(); ++set) {
-    if (slug(set->name) == slug(name)) return fmt::format("; did you mean \"{}\"?", set->slug);
-  }
-  known.insert(known.end(), leagues.begin(), leagues.end());
-  known.insert(known.end(), sides.begin(), sides.end());
-  return did_you_mean(name, known,
-                      known.empty() ? "create a set with `quicket import`"
-                                    : "`quicket sets`, `quicket league list` and `quicket teams "
-                                      "list` list them");
-}
-
 }  // namespace
 
 Deck deck_of(store::Database& database, const store::SetEntry& set, cards::CardSet cards) {
@@ -140,8 +122,12 @@ std::vector<Deck> decks_called(store::Database& database, const std::string& nam
     const store::SetEntry& set = slug ? sets[*slug] : *newest;
     return {deck_of(database, set, cards_to_play_by(database, set, game).cards)};
   }
-  throw Error(fmt::format("no set, league or side of your own \"{}\"{}", name,
-                          nearest_to(name, sets, leagues, sides)));
+  const char* const otherwise =
+      sets.empty() ? "create a set with `quicket import`"
+                   : "`quicket sets`, `quicket league list` and `quicket teams list` list them";
+  leagues.insert(leagues.end(), sides.begin(), sides.end());
+  throw Error("no set, league or side of your own \"{}\"{}", name,
+              store::did_you_mean_set(name, sets, std::move(leagues), otherwise));
 }
 
 }  // namespace quicket::app

@@ -1,12 +1,10 @@
 #include "app/season/league_or_set.h"
 
+#include <utility>
 #include <vector>
-
-#include <fmt/format.h>
 
 #include "base/error.h"
 #include "base/find_by_name.h"
-#include "base/text.h"
 #include "store/leagues.h"
 
 namespace quicket::app {
@@ -19,11 +17,9 @@ LeagueOrSet league_or_set(store::Database& database, const std::string& name) {
   if (const auto league = find_whole_name(name, leagues)) return leagues[*league];
   if (const auto set = find_whole_name(name, sets)) return entries[*set];
   if (const auto* const set = store::newest_called(entries, name)) return *set;
-  std::vector<std::string> known = leagues;
-  known.insert(known.end(), sets.begin(), sets.end());
-  throw Error(
-      fmt::format("no league or set \"{}\"{}", name,
-                  did_you_mean(name, known, "`quicket league list` and `quicket sets` list them")));
+  throw Error("no league or set \"{}\"{}", name,
+              store::did_you_mean_set(name, entries, std::move(leagues),
+                                      "`quicket league list` and `quicket sets` list them"));
 }
 
 }  // namespace quicket::app

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
-#include "base/find_by_name.h"
 #include "base/text.h"
+#include "cricket/team_code.h"
 
 namespace quicket::app {
 
@@ -19,7 +19,7 @@ std::vector<std::string> team_names(const league::League& league) {
 league::LeagueTeam league_team(const league::League& league, const std::string& word) {
   std::vector<std::string> known;
   for (const league::LeagueTeam& team : league.teams) known.push_back(team.team.name);
-  if (const auto found = find_one_by_name(word, known)) return league.teams[*found];
+  if (const auto found = cricket::find_team(word, known)) return league.teams[*found];
   throw Error(fmt::format("{} has no team \"{}\"{}", league.name, word, did_you_mean(word, known)));
 }
 

@@ -12,6 +12,7 @@
 #include "base/find_by_name.h"
 #include "base/text.h"
 #include "base/toml_reader.h"
+#include "cricket/team_code.h"
 #include "report/match_words.h"
 
 namespace quicket::app {
@@ -57,6 +58,7 @@ const std::string& TeamNames::present(const std::string& name) const {
 
 bool TeamNames::is_called(const std::string& name, const std::string& part) const {
   if (part.empty() || contains_caseless(name, part)) return true;
+  if (same_name(cricket::team_code(name), part)) return true;
   const auto all = of_.find(present(name));
   return all != of_.end() &&
          std::any_of(all->second.begin(), all->second.end(),
@@ -65,7 +67,7 @@ bool TeamNames::is_called(const std::string& name, const std::string& part) cons
 
 std::optional<std::size_t> TeamNames::find(std::string_view word,
                                            std::span<const std::string> teams) const {
-  if (const auto found = find_one_by_name(word, teams)) return found;
+  if (const auto found = cricket::find_team(word, teams)) return found;
   std::vector<std::string> others;
   std::vector<std::size_t> places;
   for (std::size_t i = 0; i < teams.size(); ++i) {

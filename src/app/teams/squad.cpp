@@ -10,6 +10,7 @@
 #include "base/find_by_name.h"
 #include "base/text.h"
 #include "cards/player_figures.h"
+#include "cricket/team_code.h"
 #include "store/drawn_teams.h"
 #include "store/leagues.h"
 
@@ -22,7 +23,7 @@ NamedTeam team_called(const std::vector<NamedTeam>& teams, const std::string& wo
                       const std::string& slug) {
   std::vector<std::string> known;
   for (const NamedTeam& team : teams) known.push_back(team.second);
-  if (const auto found = find_one_by_name(word, known)) return teams[*found];
+  if (const auto found = cricket::find_team(word, known)) return teams[*found];
   throw Error("no team \"{}\" in {}{}", word, slug, did_you_mean(word, known));
 }
 
