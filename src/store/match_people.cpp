@@ -1,6 +1,11 @@
 // Who was in the matches of a file, and where they were.
 
+#include <map>
+#include <set>
+#include <span>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -43,6 +48,33 @@ std::vector<PlayerId> Matches::registered_people() {
         .query(
             "SELECT id FROM people WHERE key LIKE '%:%' AND key NOT LIKE 'removed:%' ORDER BY id")
         .all([](const Row& row) { return row.id<PlayerTag>(0); });
+  });
+}
+
+std::map<MatchId, Double> Matches::doubles(std::span<const SetId> sets) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    std::map<MatchId, Double> found;
+    // The index has what this reads; of the matches themselves few are looked at, mostly none.
+    const std::vector<std::string> twice =
+        connection
+            .query(
+                "SELECT source_id FROM matches WHERE set_id IS NOT NULL AND source_id <> '' "
+                "GROUP BY source_id HAVING COUNT(*) > 1")
+            .all([](const Row& row) { return row.text(0); });
+    std::map<std::pair<std::string, std::string>, SetId> first;
+    if (twice.empty()) return found;
+    const std::set<std::string> known(twice.begin(), twice.end());
+    for (const SetId set : sets) {
+      Query rows = connection.query("SELECT id, source_id, date FROM matches WHERE set_id = ?");
+      rows.with(set);
+      while (rows.next()) {
+        if (!known.contains(rows.text(1))) continue;
+        const auto [at, is_new] = first.try_emplace({rows.text(1), rows.text(2)}, set);
+        if (!is_new && at->second != set) found[rows.id<MatchTag>(0)] = {set, at->second};
+      }
+    }
+    return found;
   });
 }
 

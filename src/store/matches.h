@@ -1,7 +1,9 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -45,6 +47,11 @@ struct KnownPlayer {
   bool registered = false;  ///< a register lists the person, so another id is somebody else
 
   bool operator==(const KnownPlayer&) const = default;
+};
+
+/// A match of a set that an earlier one has too.
+struct Double {
+  SetId set, first;
 };
 
 /// A ground as a match names it, and its city; either may be empty.
@@ -156,6 +163,9 @@ class Matches {
   std::vector<PlayerId> registered_people();
   /// Every spelling of a ground with each of its cities, of real matches and of leagues.
   std::vector<Place> places();
+  /// Real matches that a set before theirs in `sets` has too: of the same source id and day. Costs
+  /// little where no set has a match of another.
+  std::map<MatchId, Double> doubles(std::span<const SetId> sets);
   /// Whether any match of the league is over.
   bool has_finished(LeagueId league);
   /// Innings of the league's matches of which only totals are known.

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <tuple>
 #include <utility>
@@ -20,6 +21,7 @@
 #include "files/interruption.h"
 #include "store/keepers.h"
 #include "store/match_fingerprints.h"
+#include "store/matches.h"
 
 namespace quicket::app {
 namespace {
@@ -43,34 +45,30 @@ bool leaves_out_fielders(const match::SetData& data) {
   return any;
 }
 
+Problem noted(std::string text, std::string what) {
+  return {Problem::Weight::note, {}, 0, {}, std::move(text), std::move(what)};
+}
+
 /// Matches that were in the set before and do not count, by what the user says now.
 void tell_removed(const store::SavedSet& saved, std::vector<Problem>& problems) {
   if (saved.removed.empty()) return;
-  problems.push_back({Problem::Weight::note,
-                      {},
-                      0,
-                      {},
-                      fmt::format("{}: {} {} no longer in the set: an amendment leaves {} out",
-                                  saved.slug, saved.removed.size() == 1 ? "match" : "matches",
-                                  fmt::format("{} {}", fmt::join(saved.removed, ", "),
-                                              saved.removed.size() == 1 ? "is" : "are"),
-                                  saved.removed.size() == 1 ? "it" : "them"),
-                      "match left out"});
+  problems.push_back(noted(fmt::format("{}: {} {} no longer in the set: an amendment leaves {} out",
+                                       saved.slug, saved.removed.size() == 1 ? "match" : "matches",
+                                       fmt::format("{} {}", fmt::join(saved.removed, ", "),
+                                                   saved.removed.size() == 1 ? "is" : "are"),
+                                       saved.removed.size() == 1 ? "it" : "them"),
+                           "match left out"));
 }
 
 /// Matches of which these files say less than those of an earlier import.
 void tell_kept(const store::SavedSet& saved, std::vector<Problem>& problems) {
   if (saved.kept == 0) return;
-  problems.push_back(
-      {Problem::Weight::note,
-       {},
-       0,
-       {},
-       fmt::format(
-           "{}: {} kept as stored, since an earlier import had the info {} and this one has not",
-           saved.slug, saved.kept == 1 ? "a match was" : fmt::format("{} matches were", saved.kept),
-           saved.kept == 1 ? "file" : "files"),
-       "match kept with its info file"});
+  problems.push_back(noted(
+      fmt::format(
+          "{}: {} kept as stored, since an earlier import had the info {} and this one has not",
+          saved.slug, saved.kept == 1 ? "a match was" : fmt::format("{} matches were", saved.kept),
+          saved.kept == 1 ? "file" : "files"),
+      "match kept with its info file"));
 }
 
 /// What is otherwise in matches that were in the set before: two imports may differ in little.
@@ -86,13 +84,9 @@ void tell_replaced(const store::SavedSet& saved, std::vector<Problem>& problems)
     if (matches > 0) differ.push_back(fmt::format("{} ({})", what, matches));
   }
   problems.push_back(
-      {Problem::Weight::note,
-       {},
-       0,
-       {},
-       fmt::format("{}: {} replaced; what differs (in how many): {}", saved.slug,
-                   counted(saved.replaced, "match", "matches"), fmt::join(differ, ", ")),
-       "matches replaced"});
+      noted(fmt::format("{}: {} replaced; what differs (in how many): {}", saved.slug,
+                        counted(saved.replaced, "match", "matches"), fmt::join(differ, ", ")),
+            "matches replaced"));
 }
 
 /// Reads ball-by-ball files, and stores one season after another.
@@ -145,6 +139,7 @@ class CricsheetImport {
                               kept_ == 1 ? "is" : "are", kept_ == 1 ? "it" : "them"),
                   error.fault());
     }
+    tell_doubles();
     report_.problems.insert(report_.problems.end(), gaps_.begin(), gaps_.end());
     add_passed_over();
     keep_import(*piece_);
@@ -185,14 +180,10 @@ class CricsheetImport {
           if (lacking == lacking_.end()) return;
           // Its fingerprints are not kept: with other amendments it would be another.
           store_season(std::move(data), {});
-          gaps_.push_back(
-              {Problem::Weight::note,
-               {},
-               0,
-               {},
-               fmt::format("{}: with the built-in amendment {}, which has what these files lack",
-                           report_.sets.back().saved.slug, lacking->amendment),
-               "built-in amendment"});
+          gaps_.push_back(noted(
+              fmt::format("{}: with the built-in amendment {}, which has what these files lack",
+                          report_.sets.back().saved.slug, lacking->amendment),
+              "built-in amendment"));
         });
     for (const Problem& one : problems) {
       if (one.file.starts_with(amendments_folder)) continue;  // the user did not write it
@@ -209,12 +200,8 @@ class CricsheetImport {
     keepers_.stored(set.saved.id, set.saved.slug);
     store::MatchFingerprints(database_).keep(set.saved.id, fingerprints);
     if (without_fielders) {
-      gaps_.push_back({Problem::Weight::note,
-                       {},
-                       0,
-                       {},
-                       fmt::format("{}: {}", set.saved.slug, fielders_unknown),
-                       "fielders unknown"});
+      gaps_.push_back(
+          noted(fmt::format("{}: {}", set.saved.slug, fielders_unknown), "fielders unknown"));
     }
     tell_removed(set.saved, gaps_);
     tell_kept(set.saved, gaps_);
@@ -231,10 +218,35 @@ class CricsheetImport {
     const RealSeason season = real_season(database_, store::Sets(database_).find(set.saved.slug));
     const auto tell = [&](const std::string& note, const char* what) {
       if (note.empty()) return;
-      gaps_.push_back({Problem::Weight::note, {}, 0, {}, set.saved.slug + ": " + note, what});
+      gaps_.push_back(noted(set.saved.slug + ": " + note, what));
     };
     tell(season.missing_note(), "missing matches");
     tell(season.whole_table_note(), "playoffs in the table");
+  }
+
+  /// Matches of what was read that another set has as well, which sums over sets count once.
+  void tell_doubles() {
+    store::Sets sets(database_);
+    std::vector<SetId> order;
+    for (const store::SetEntry& set : sets.list()) order.push_back(set.id);
+    for (const ImportedSet& set : report_.sets) {
+      std::erase(order, set.saved.id);
+      order.push_back(set.saved.id);  // the others have them first
+    }
+    std::map<std::pair<SetId, SetId>, int> counts;
+    for (const auto& [id, found] : store::Matches(database_).doubles(order)) {
+      ++counts[{found.set, found.first}];
+    }
+    for (const auto& [pair, matches] : counts) {
+      const auto set = std::ranges::find(report_.sets, pair.first,
+                                         [](const ImportedSet& one) { return one.saved.id; });
+      if (set == report_.sets.end() || set->saved.added == 0) continue;
+      gaps_.push_back(
+          noted(fmt::format("{}: {} also in {}; sums over sets count {} once", set->saved.slug,
+                            matches == 1 ? "a match is" : fmt::format("{} matches are", matches),
+                            sets.find(pair.second)->slug, matches == 1 ? "it" : "each"),
+                "matches of another set"));
+    }
   }
 
   void keep_piece() {

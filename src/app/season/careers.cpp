@@ -114,6 +114,7 @@ std::vector<PlayedSeason> seasons_played(store::Database& database, const RealMa
                                          const std::vector<CountedSeason>& counted,
                                          std::span<const store::KnownPlayer> meant) {
   const RealChoice choice(database, which);
+  const std::map<MatchId, store::Double> doubles = doubles_in(database, counted);
   std::vector<PlayedSeason> all;
   for (const CountedSeason& season : counted) all.push_back({&season, {}});
   for (const store::KnownPlayer& player : meant) {
@@ -122,7 +123,7 @@ std::vector<PlayedSeason> seasons_played(store::Database& database, const RealMa
       const auto of = std::find_if(all.begin(), all.end(), [&](const PlayedSeason& one) {
         return match.set ? one.season->set == match.set : one.season->league == match.league;
       });
-      if (of != all.end() && choice.has(match.counted.record)) {
+      if (of != all.end() && choice.has(match.counted.record) && !doubles.contains(match.id)) {
         of->matches.push_back(std::move(match.counted));
       }
     }

@@ -118,6 +118,10 @@ class ClubReader {
  private:
   bool is_its(const std::string& team) const { return team == club_.name; }
 
+  bool is_meant(const store::StoredCount& match) const {
+    return source_.choice.has(match.counted.record) && !source_.doubles.contains(match.id);
+  }
+
   void add_names(const SeasonTeams& teams) {
     for (const auto& [id, name] : teams) {
       const std::string& shown = source_.teams.shown(name);
@@ -136,7 +140,7 @@ class ClubReader {
     std::vector<league::Result> meant = own;
     std::erase_if(meant, [&](const league::Result& result) {
       const auto match = std::ranges::find(all, result.id, &store::StoredCount::id);
-      return match == all.end() || !source_.choice.has(match->counted.record);
+      return match == all.end() || !is_meant(*match);
     });
     if (meant.empty()) return;
     report::ClubSeason made;
@@ -166,7 +170,7 @@ class ClubReader {
     for (store::StoredCount& match : all) {
       auto& sheets = match.counted.record.sheets;
       const bool plays = sheets[0].team == team || sheets[1].team == team;
-      if (!plays || !source_.choice.has(match.counted.record)) continue;
+      if (!plays || !is_meant(match)) continue;
       for (match::TeamSheet& sheet : sheets) sheet.name = source_.teams.shown(sheet.name);
       matches.push_back(std::move(match.counted));
       ids.push_back(match.id);

@@ -143,6 +143,16 @@ std::vector<CountedSeason> seasons_of(store::Database& database, const RealMatch
   return meant;
 }
 
+std::map<MatchId, store::Double> doubles_in(store::Database& database,
+                                            const std::vector<CountedSeason>& seasons) {
+  std::vector<SetId> sets;
+  for (const CountedSeason& season : seasons) {
+    if (season.set) sets.push_back(season.set);
+  }
+  if (sets.size() < 2) return {};
+  return store::Matches(database).doubles(sets);
+}
+
 void refuse_nothing_found() {
   throw Error("no match fits all of these options; leave one out, or name more sets or days");
 }

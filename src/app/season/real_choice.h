@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,11 @@ std::vector<std::string> played_leagues(store::Database& database);
 /// The seasons whose matches are meant, sets by slug and leagues after them. Throws Error if there
 /// are none, or if one that was named has no matches.
 std::vector<CountedSeason> seasons_of(store::Database& database, const RealMatches& which);
+
+/// Matches of these seasons that a season before theirs has too, of the same file: sums count them
+/// once. Matches of leagues and pools are no doubles.
+std::map<MatchId, store::Double> doubles_in(store::Database& database,
+                                            const std::vector<CountedSeason>& seasons);
 
 /// Throws Error: none of the matches are meant.
 [[noreturn]] void refuse_nothing_found();

@@ -40,6 +40,7 @@ void keep_chosen(store::Database& database, const CountedSeason& season, const R
 
 RealSource::RealSource(store::Database& database, const RealMatches& which)
     : seasons(seasons_of(database, which)),
+      doubles(doubles_in(database, seasons)),
       choice(database, which),
       teams(database, seasons, which.names) {}
 
@@ -50,6 +51,7 @@ void each_real_match(
   const auto wanted = [&](const auto& record) { return source.choice.has(record); };
   for (const CountedSeason& season : source.seasons) {
     const auto called = [&](const store::StoredMatch& match) {
+      if (source.doubles.contains(match.id)) return;
       store::StoredMatch renamed = match;
       for (auto& sheet : renamed.record.sheets) sheet.name = source.teams.shown(sheet.name);
       visit(season, renamed);
@@ -64,6 +66,7 @@ void each_real_count(store::Database& database, const RealMatches& which,
   const store::Counting how{[&](const auto& record) { return source.choice.has(record); }};
   for (const CountedSeason& season : source.seasons) {
     const auto called = [&](store::StoredCount& match) {
+      if (source.doubles.contains(match.id)) return;
       for (auto& sheet : match.counted.record.sheets) sheet.name = source.teams.shown(sheet.name);
       visit(season, match);
     };
@@ -116,8 +119,10 @@ RealLines real_lines(store::Database& database, const RealMatches& which) {
   if (how.info) how.wanted = [&](const auto& record) { return source.choice.has(record); };
   for (const CountedSeason& season : source.seasons) {
     gathered.add(season, [&](const auto& visit) {
-      each_count(
-          database, season, [&](const store::StoredCount& match) { visit(match.counted); }, how);
+      const auto once = [&](const store::StoredCount& match) {
+        if (!source.doubles.contains(match.id)) visit(match.counted);
+      };
+      each_count(database, season, once, how);
     });
   }
   RealLines made = gathered.lines(database, which.names);
@@ -178,6 +183,8 @@ Meetings real_head_to_head(store::Database& database, const std::string& a, cons
     league::Season season = results_of(database, one);
     for (const league::Team& side : season.teams) team(teams.shown(side.name));
     keep_chosen(database, one, source.choice, season.results);
+    std::erase_if(season.results,
+                  [&](const auto& result) { return source.doubles.contains(result.id); });
     for (league::Result& result : season.results) {
       conditions.emplace(result.id, season.competition.conditions);
       for (league::Team& side : result.teams) side = team(teams.shown(side.name));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -21,6 +22,7 @@ struct RealSource {
   RealSource(store::Database& database, const RealMatches& which);
 
   std::vector<CountedSeason> seasons;
+  std::map<MatchId, store::Double> doubles;  ///< to be left out; see doubles_in
   RealChoice choice;
   ShownTeams teams;
 };

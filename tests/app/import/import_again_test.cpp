@@ -194,6 +194,18 @@ TEST_CASE("a match that was changed since it was imported is read again", "[app]
   CHECK(again.sets[0].saved.unchanged == 1);
 }
 
+TEST_CASE("an import says which matches another set has as well", "[app]") {
+  TwoMatches season;
+  season.import();
+  ingest::CricsheetOptions options;
+  options.set = "again";
+  const ImportReport again = season.import(options);
+  CHECK(again.sets[0].saved.slug == "again");
+  CHECK(has(told(again),
+            "again: 2 matches are also in harbour-league-2030; sums over sets count "
+            "each once"));
+}
+
 TEST_CASE("amendments are used whatever is known of the files", "[app]") {
   TwoMatches season;
   season.import();

@@ -216,6 +216,7 @@ TEST_CASE("real matches are chosen by set, competition, day, ground, side and ph
   women.name = "Harbour Women";
   women.gender = "female";
   for (match::Person& person : women.people) person.key += " W";
+  for (match::MatchRecord& record : women.matches) record.info.source_id += "w";
   sets.save(women);
   one = both;
   CHECK(refusal([&] {

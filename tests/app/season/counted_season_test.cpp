@@ -103,6 +103,28 @@ TEST_CASE("a career and a club go through a real season and a league", "[app]") 
   CHECK_FALSE(app::real_records(database, both).empty());
 }
 
+TEST_CASE("a match that two sets have is counted once in sums over both", "[app]") {
+  Seasons seasons;
+  store::Database& database = seasons.database();
+  match::SetData again = ball_by_ball_set();
+  again.slug = "again";
+  store::Sets(database).save(again);
+  const app::RealMatches both = named({real_set, "again"}, {}), one = named({real_set}, {});
+  for (const auto key : {league::PlayerFigure::runs, league::PlayerFigure::partnerships}) {
+    CHECK(total(app::real_leaders(database, both, key).list) ==
+          total(app::real_leaders(database, one, key).list));
+  }
+  CHECK(app::real_head_to_head(database, "Team A", "Team B", both).games.results.size() == 1);
+  CHECK(app::real_club(database, "Team A", both).seasons.size() == 1);
+  const std::string leader =
+      app::real_leaders(database, one, league::PlayerFigure::runs).list.rows.at(0).name;
+  CHECK(app::real_career(database, leader, both).seasons.size() == 1);
+  CHECK(app::real_records(database, both).size() == app::real_records(database, one).size());
+  // A match that is in no other set counts in its own.
+  CHECK(total(app::real_leaders(database, named({"again"}, {}), league::PlayerFigure::runs).list) ==
+        total(app::real_leaders(database, one, league::PlayerFigure::runs).list));
+}
+
 TEST_CASE("namesakes whom a register tells apart stay two", "[app]") {
   Seasons seasons;
   match::SetData first = ball_by_ball_set();
@@ -111,6 +133,7 @@ TEST_CASE("namesakes whom a register tells apart stay two", "[app]") {
   second.slug = "second";
   for (match::Person& person : first.people) person.key = "register:a-" + person.name;
   for (match::Person& person : second.people) person.key = "register:b-" + person.name;
+  for (match::MatchRecord& record : second.matches) record.info.source_id += "b";
   store::Sets sets(seasons.database());
   sets.save(first);
   const auto rows = [&](const app::RealMatches& which) {

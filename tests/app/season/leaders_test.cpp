@@ -142,6 +142,7 @@ TEST_CASE("catches are ranked among the sets that name fielders, and rates by wh
   nameless.slug = "nameless";
   nameless.season = "2025/26";
   for (match::MatchRecord& record : nameless.matches) {
+    record.info.source_id += "n";
     for (match::MatchEvent& event : record.events) {
       auto* const ball = std::get_if<match::Delivery>(&event);
       if (ball != nullptr && ball->out) ball->out->fielders.fill(match::no_member);
