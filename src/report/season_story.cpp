@@ -152,12 +152,14 @@ class SeasonStory {
   }
 
   void tell_totals() {
-    long long runs = 0, wickets = 0, sixes = 0;
+    long long runs = 0, wickets = 0, sixes = 0, played = 0;
     int ties = 0, close = 0;
     std::string highest;
     int most = -1;
     for (const match::MatchRecord& record : season_.matches) {
-      for (const match::InningsCard& card : match::scorecard_of(record).innings) {
+      const std::vector<match::InningsCard> innings = match::scorecard_of(record).innings;
+      played += innings.empty() ? 0 : 1;  // an abandoned one brought nothing
+      for (const match::InningsCard& card : innings) {
         if (card.total.super_over > 0) continue;
         runs += card.total.runs;
         wickets += card.total.wickets;
@@ -186,8 +188,8 @@ class SeasonStory {
           close == 1 ? "One match was" : capital(number_word(close)) + " matches were"));
     }
     say(fmt::format("In all, {} brought {} runs, {} wickets and {} sixes.",
-                    counted(static_cast<long long>(season_.matches.size()), "match", "matches"),
-                    grouped(runs), grouped(wickets), grouped(sixes)));
+                    counted(played, "match", "matches"), grouped(runs), grouped(wickets),
+                    grouped(sixes)));
   }
 
   const SeasonFacts& season_;

@@ -48,7 +48,7 @@ PageTable matches_table(const PlayerEntry& player, const Page& page, const std::
   table.words("Against").words("Result");
   const auto add_bowling_heads = [&] {
     table.numbers("Bowling", "Wickets and runs");
-    if (!beside || bowls) table.more_numbers("Bowled", "Balls bowled");
+    if (!beside || bowls) table.more_numbers("Balls", "Balls bowled");
     if (!bowls) return;
     table.figure(league::figure(league::PlayerFigure::economy), {}, !brief);
   };

@@ -352,6 +352,10 @@
   if (window.matchMedia("(max-width: 620px)").matches) {
     months.forEach(function (month) { if (!isAskedFor(month)) month.open = false; });
   }
+  // On paper nothing can be opened.
+  window.addEventListener("beforeprint", function () {
+    months.forEach(function (month) { month.open = true; });
+  });
   window.addEventListener("hashchange", function () {
     months.forEach(function (month) { if (isAskedFor(month)) month.open = true; });
   });

@@ -248,9 +248,9 @@ TEST_CASE("a column of a player's matches that has nothing but dashes is left ou
     }
     return heads;
   };
-  CHECK(heads_of(true, true) == "Against Result Runs Faced 4s 6s How out Bowling Bowled ");
+  CHECK(heads_of(true, true) == "Against Result Runs Faced 4s 6s How out Bowling Balls ");
   CHECK(heads_of(true, false) == "Against Result Runs Faced 4s 6s How out ");
-  CHECK(heads_of(false, true) == "Against Result Bowling Bowled ");
+  CHECK(heads_of(false, true) == "Against Result Bowling Balls ");
 }
 
 TEST_CASE("a match of a player tells how it ended and how he was out", "[site]") {
