@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <string>
+
 #include <fmt/format.h>
 
 #include "app/file.h"
@@ -17,9 +20,12 @@ namespace {
 void show_info(const Context& context) {
   store::Database database = open_database(context);
   const store::FileInfo info = database.info();
-  report::Table table({{"What", "what"}, report::wrapping({"Value", "value"})});
+  report::Table table({{"", "what"}, {"What", ""}, report::wrapping({"Value", "value"})});
   const auto row = [&](std::string_view what, report::Cell value) {
-    table.add({what, std::move(value)});
+    std::string words(what);
+    std::ranges::replace(words, '_', ' ');
+    words.front() = static_cast<char>(words.front() - 'a' + 'A');
+    table.add({what, words, std::move(value)});
   };
   row("file", info.file.string());
   row("chosen_by", chosen_by(context));

@@ -152,7 +152,7 @@ void Rows::totals() {
   const double sd = real(TotalRow::first_sd);
   const double of_sd =
       sd / std::sqrt(2.0 * std::max(1.0, static_cast<double>(real_.first_innings) - 1));
-  row("first_innings_sd", TotalRow::first_sd, "within 12 % or 2 se",
+  row("first_innings_sd", TotalRow::first_sd, "within 12 % or 2 standard errors",
       std::max(0.12 * sd, 2 * of_sd));
   row("wickets_per_innings", TotalRow::wickets, "within 0.15", 0.15, shorter());
   const auto extras = [&](std::string name, TotalRow of) {
@@ -236,8 +236,8 @@ void Rows::add_wickets(const std::string& name, const Pairs& pairs, double bias_
   const bool alike = r >= 0.9;
   const double error = even ? fisher_error(pairs.real.size()) : bias_error;
   const double off = even ? fisher(0.9) - fisher(r) : std::abs(pairs.bias());
-  add(name, mean(pairs.real), mean(pairs.replayed), "within 0.1, r 0.9", even && alike, error, off,
-      fmt::format("{} players, r {:.3f}", pairs.real.size(), r));
+  add(name, mean(pairs.real), mean(pairs.replayed), "within 0.1, correlation 0.9", even && alike,
+      error, off, fmt::format("{} players, r {:.3f}", pairs.real.size(), r));
   rows_.back().standard_error = bias_error;
 }
 

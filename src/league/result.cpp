@@ -179,6 +179,7 @@ Result result_from(const match::MatchRecord& record, const match::Outcome& outco
   result.teams = {team_of(record, 0), team_of(record, 1)};
   take_outcome(result, outcome.result);
   Totals totals = outcome.innings;
+  result.super_over_level = result.by_super_over && match::is_super_over_level(totals);
   totals.erase(std::remove_if(totals.begin(), totals.end(),
                               [](const match::InningsTotal& t) { return t.super_over > 0; }),
                totals.end());
@@ -299,7 +300,8 @@ std::string sentence(const Result& result) {
       outcome.kind = match::MatchResult::Kind::no_result;
       break;
   }
-  return match::sentence(outcome, {result.teams[0].name, result.teams[1].name});
+  return match::sentence(outcome, {result.teams[0].name, result.teams[1].name},
+                         result.super_over_level);
 }
 
 std::string label_of(const Result& result, bool real) {

@@ -24,6 +24,8 @@ struct InningsTotal {
   bool all_out = false;
   int quota = 0;  ///< legal balls available to it, as revised
 
+  /// What scorers write: 300 of fifty overs of which one had seven.
+  int told_balls() const { return quota > 0 && balls > quota ? quota : balls; }
   bool operator==(const InningsTotal&) const = default;
 };
 
@@ -49,6 +51,7 @@ struct Result {
   Kind kind = Kind::no_result;
   std::optional<Side> winner;  ///< also in a match decided by a super over
   bool by_super_over = false;
+  bool super_over_level = false;  ///< so that a rule found the winner
   std::optional<int> by_runs, by_wickets;
   std::string method;  ///< "D/L", match::forfeit_method; empty for a plain result
   std::vector<InningsTotal> innings;

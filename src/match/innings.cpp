@@ -91,6 +91,12 @@ std::vector<PlacedBall> balls_of(const InningsEvents& innings) {
   return balls;
 }
 
+bool is_super_over_level(std::span<const InningsTotal> totals) {
+  if (totals.size() < 2) return false;
+  const InningsTotal &last = totals.back(), &before = totals[totals.size() - 2];
+  return last.super_over > 0 && last.super_over == before.super_over && last.runs == before.runs;
+}
+
 std::vector<InningsTotal> totals_of(const MatchRecord& record) {
   std::vector<InningsTotal> totals;
   for (const InningsState& state : fold(record).innings) totals.push_back(total_of(state));

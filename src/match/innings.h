@@ -78,8 +78,13 @@ struct InningsTotal {
   bool summary_only = false;                           ///< only totals are known
   InningsClosed::Why why = InningsClosed::Why::quota;  ///< if `closed`
 
+  /// What scorers write: 300 of fifty overs of which one had seven.
+  int told_balls() const { return quota > 0 && balls > quota ? quota : balls; }
   bool operator==(const InningsTotal&) const = default;
 };
+
+/// Whether the last super over was level, so that a winner was found by a rule.
+bool is_super_over_level(std::span<const InningsTotal> totals);
 
 /// Totals of all innings in order. Penalty runs outside a ball go to the side they were given to:
 /// to its previous innings (wherever they were given), or else to its first one to come.

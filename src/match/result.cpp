@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "match/innings.h"
 #include "match/match_state.h"
 
 namespace quicket::match {
@@ -157,7 +158,8 @@ bool target_in_doubt(const MatchRecord& record) {
   return decided && !stated.method.empty() && stated.method != "Awarded";
 }
 
-std::string sentence(const MatchResult& result, const std::array<std::string, 2>& teams) {
+std::string sentence(const MatchResult& result, const std::array<std::string, 2>& teams,
+                     bool level) {
   const std::string winner =
       result.winner ? teams[static_cast<std::size_t>(*result.winner)] : std::string();
   const std::string method = result.method.empty() ? "" : fmt::format(" ({})", result.method);
@@ -177,7 +179,8 @@ std::string sentence(const MatchResult& result, const std::array<std::string, 2>
       return fmt::format("{} won{}", winner, method);
     case Kind::tied:
       if (!result.winner) return "Match tied" + method;
-      return fmt::format("Match tied ({} won the super over){}", winner, method);
+      return fmt::format("Match tied ({} won {}){}", winner,
+                         level ? "by the rules" : "the super over", method);
     case Kind::no_result:
       return "No result";
   }
@@ -189,7 +192,8 @@ std::string sentence(const MatchResult& result, const MatchRecord& record) {
   for (std::size_t side = 0; side < 2; ++side) {
     if (teams[side].empty()) teams[side] = record.sheets[side].name;
   }
-  return sentence(result, teams);
+  const bool tied = result.kind == Kind::tied && result.winner;
+  return sentence(result, teams, tied && is_super_over_level(totals_of(record)));
 }
 
 }  // namespace quicket::match

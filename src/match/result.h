@@ -70,8 +70,10 @@ bool target_in_doubt(const MatchRecord& record);
 
 /// "Perth Scorchers won by 6 wickets", "Perth Scorchers won by 12 runs (D/L)", "Perth Scorchers won
 /// by forfeit", "Match tied", "Match tied (Perth Scorchers won the super over)", "No result"; empty
-/// for an unfinished match.
-std::string sentence(const MatchResult& result, const std::array<std::string, 2>& teams);
+/// for an unfinished match. `level`: its last super over was (see is_super_over_level), "Match tied
+/// (Perth Scorchers won by the rules)".
+std::string sentence(const MatchResult& result, const std::array<std::string, 2>& teams,
+                     bool level = false);
 /// The same with the teams of the record's info, or of its sheets if that names none.
 std::string sentence(const MatchResult& result, const MatchRecord& record);
 

@@ -1,5 +1,6 @@
 #include "report/fidelity.h"
 
+#include <algorithm>
 #include <array>
 #include <vector>
 
@@ -233,11 +234,29 @@ std::vector<std::string> lines_read(const cards::TempoStrip& strip) {
   return names;
 }
 
+void add_keys(Document& made, const Fidelity& measured, std::string_view set,
+              std::string_view method, const cards::TempoStrip& strip) {
+  const std::vector<std::string> read_by = lines_read(strip);
+  std::vector<Document> players;
+  for (const CardFidelity& card : measured.cards) players.push_back(card_object(card));
+  made.put("set", set).put("method", method);
+  made.put("strip", std::vector<Cell>(read_by.begin(), read_by.end())).put("players", players);
+  made.put("summary", summary_object(measured)).spreadsheet(spreadsheet_of(measured));
+}
+
 }  // namespace
 
 Document fidelity(const Fidelity& measured, std::string_view set, std::string_view method,
                   const cards::TempoStrip& strip, std::size_t most) {
   Document made;
+  if (std::ranges::none_of(measured.cards, [](const auto& card) { return card.balls > 0; })) {
+    made.prose(
+        fmt::format("Cards of {} ({}): no card has the figures of its player, so there is "
+                    "nothing to compare it with.",
+                    set, method));
+    add_keys(made, measured, set, method, strip);
+    return made;
+  }
   made.prose(fmt::format(
       "Cards of {} ({}): what a card produces when it decides every other ball and a "
       "league-average card the rest, beside the player's own figures. Players with 60 balls or "
@@ -273,11 +292,8 @@ Document fidelity(const Fidelity& measured, std::string_view set, std::string_vi
     made.gap().line("Fewer than 60 balls, blended with the average of the role:");
     made.gap().show(std::move(small));
   }
-  std::vector<Document> players;
-  for (const CardFidelity& card : measured.cards) players.push_back(card_object(card));
-  made.put("set", set).put("method", method);
-  made.put("strip", std::vector<Cell>(read_by.begin(), read_by.end())).put("players", players);
-  return made.put("summary", summary_object(measured)).spreadsheet(spreadsheet_of(measured));
+  add_keys(made, measured, set, method, strip);
+  return made;
 }
 
 }  // namespace quicket::report

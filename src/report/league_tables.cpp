@@ -177,7 +177,7 @@ std::string innings_text(const league::InningsTotal& innings,
                                             : fmt::format("{}/{}", innings.runs, innings.wickets);
   if (conditions.counts_balls) return fmt::format("{} ({} b)", score, innings.balls);
   return fmt::format("{} ({} ov)", score,
-                     cricket::overs_text(innings.balls, conditions.balls_per_over));
+                     cricket::overs_text(innings.told_balls(), conditions.balls_per_over));
 }
 
 Table standings_table(const league::Standings& standings) {

@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -16,8 +18,27 @@
 namespace quicket::report {
 namespace {
 
+/// "First innings, standard deviation" of first_innings_sd, "Phase 1, share of wides" of
+/// mix_phase_1_wide: scripts have the names.
+std::string in_words(std::string name) {
+  constexpr std::string_view mix = "mix_phase_";
+  if (name.starts_with(mix)) {
+    return fmt::format("Phase {}, share of {}s", name[mix.size()], name.substr(mix.size() + 2));
+  }
+  for (const auto& [end, word] :
+       {std::pair{"_sd", ", standard deviation"}, std::pair{"_mean", ", mean"},
+        std::pair{"_slope", ", slope"}, std::pair{"_r", ", correlation"},
+        std::pair{"_bias", ", mean error"}, std::pair{"_lbw", " LBW"}}) {
+    if (name.ends_with(end)) name.replace(name.rfind(end), name.size(), word);
+  }
+  std::ranges::replace(name, '_', ' ');
+  name.front() = static_cast<char>(name.front() - 'a' + 'A');
+  return name;
+}
+
 Table rows_table(const league::Realism& realism) {
-  Table table({{"Figure", "figure"},
+  Table table({{"", "figure"},
+               {"Figure", ""},
                {"Real", "real", true},
                {"Replayed", "replayed", true},
                secondary(1, {"Error", "standard_error", true}),
@@ -27,8 +48,8 @@ Table rows_table(const league::Realism& realism) {
                {"", "note"},
                {"Met", ""}});
   for (const league::RealismRow& row : realism.rows) {
-    table.add({row.name, cell(row.real, 4), cell(row.replayed, 4), cell(row.standard_error, 4),
-               row.target, row.met, row.by_chance, row.note,
+    table.add({row.name, in_words(row.name), cell(row.real, 4), cell(row.replayed, 4),
+               cell(row.standard_error, 4), row.target, row.met, row.by_chance, row.note,
                !row.judged     ? "-"
                : row.met       ? "yes"
                : row.by_chance ? "chance"
@@ -40,8 +61,8 @@ Table rows_table(const league::Realism& realism) {
 /// Figures of the shape of matches: a single season cannot judge them.
 void add_shape(Table& table, Document& object, const league::Realism& realism) {
   for (const league::ShapeRow& row : league::shape_rows(std::array{&realism.shape})) {
-    table.add({row.name, cell(row.real, 4), cell(row.replayed, 4), cell(row.standard_error, 4),
-               "shown", true, false, "", "-"});
+    table.add({row.name, in_words(row.name), cell(row.real, 4), cell(row.replayed, 4),
+               cell(row.standard_error, 4), "shown", true, false, "", "-"});
     Document one;
     one.put("real", cell(row.real, 6)).put("replayed", cell(row.replayed, 6));
     one.put("target", "shown").put("met", true);
@@ -51,7 +72,8 @@ void add_shape(Table& table, Document& object, const league::Realism& realism) {
 }
 
 Table pooled_table(std::span<const league::PooledRow> rows) {
-  Table table({{"Figure", "figure"},
+  Table table({{"", "figure"},
+               {"Figure", ""},
                {"Real", "real", true},
                {"Error", "error", true},
                {"Std. error", "standard_error", true},
@@ -64,10 +86,10 @@ Table pooled_table(std::span<const league::PooledRow> rows) {
                {"Reached", "reached"}});
   for (const league::PooledRow& row : rows) {
     const bool aimed = !row.aim.empty();
-    table.add({row.name, cell(row.real, 4), cell(row.error, 4), cell(row.standard_error, 4),
-               row.seasons_above, row.seasons_below, row.met, row.bias ? "BIAS" : "chance",
-               cell(row.replayed(), 4), aimed ? Cell(row.aim) : Cell(),
-               aimed ? Cell(row.reached) : Cell()});
+    table.add({row.name, in_words(row.name), cell(row.real, 4), cell(row.error, 4),
+               cell(row.standard_error, 4), row.seasons_above, row.seasons_below, row.met,
+               row.bias ? "BIAS" : "chance", cell(row.replayed(), 4),
+               aimed ? Cell(row.aim) : Cell(), aimed ? Cell(row.reached) : Cell()});
   }
   return table;
 }

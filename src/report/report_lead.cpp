@@ -71,9 +71,10 @@ std::string tie_sentence(Draft& draft, const std::string& where) {
   const MatchRecord& record = draft.record();
   const auto totals = match::totals_of(record);
   const bool super_over = !totals.empty() && totals.back().super_over > 0;
-  const std::string won = result.winner && super_over ? fmt::format(", and {} won the super over",
-                                                                    team_of(record, *result.winner))
-                                                      : "";
+  const char* const how = match::is_super_over_level(totals) ? "by the rules" : "the super over";
+  const std::string won = result.winner && super_over
+                              ? fmt::format(", and {} won {}", team_of(record, *result.winner), how)
+                              : "";
   return draft.say({"{} and {} tied{}{}{}.", "Nothing separated {} and {}, who tied{}{}{}."},
                    team_of(record, 0), team_of(record, 1), method_words(result), where, won);
 }

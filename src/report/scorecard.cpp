@@ -70,7 +70,7 @@ std::string overs_bowled(int balls, int over) {
 std::string total_text(const InningsView& view) {
   const match::InningsTotal& total = view.card.total;
   const std::string length = view.counts_balls() ? counted(total.balls, "ball", "balls")
-                                                 : overs_bowled(total.balls, view.over());
+                                                 : overs_bowled(total.told_balls(), view.over());
   const std::string unit =
       view.counts_balls() ? ' ' + cricket::an_over(view.record.conditions) : std::string();
   return fmt::format("{} ({}, run rate {}{})", score_text(total), length,

@@ -228,6 +228,9 @@ std::vector<SeasonAward> season_awards(std::span<const match::MatchRecord> match
   std::vector<SeasonAward> awards;
   const std::vector<league::PlayerLine> players = league::player_lines(matches);
   using Key = league::PlayerFigure;
+  // By the over of the format, as the leaders of a book.
+  league::OverTerms terms;
+  if (!matches.empty()) terms = league::terms_of(matches.front().conditions);
   if (auto award = player_award(players)) awards.push_back(*std::move(award));
   for (const auto& [key, title] :
        {std::pair{Key::runs, "Most runs"}, std::pair{Key::wickets, "Most wickets"},
@@ -239,7 +242,7 @@ std::vector<SeasonAward> season_awards(std::span<const match::MatchRecord> match
     const bool known = std::ranges::any_of(
         players, [](const auto& player) { return player.figures.fielding.known; });
     if (key == Key::catches && !known) continue;
-    const league::Leaders list = league::leaders(key, players);
+    const league::Leaders list = league::leaders(key, players, {}, terms);
     if (list.rows.empty()) continue;
     const std::string who = leading(list), &figure = list.rows.front().text;
     awards.push_back({title, fmt::format("{}, {}", who, figure), {}, who, figure});

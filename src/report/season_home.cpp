@@ -92,6 +92,7 @@ std::string outcome_for(const league::Result& result, TeamId team, bool in_short
   const bool won = result.teams[static_cast<std::size_t>(*result.winner)].id == team;
   const std::string word = in_short ? (won ? "W" : "L") : won ? "won" : "lost";
   const std::string by = in_short ? " " : " by ";
+  if (result.super_over_level) return word + (in_short ? " rules" : " by the rules");
   if (result.by_super_over) return word + (in_short ? " s/over" : " the super over");
   if (result.by_runs) return word + by + counted(*result.by_runs, "run", "runs");
   if (league::is_forfeit(result)) return word + by + "forfeit";

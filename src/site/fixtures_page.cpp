@@ -106,7 +106,8 @@ std::string outcome_for(const league::Result& result, TeamId team) {
   if (!result.winner) return result.kind == league::Result::Kind::tied ? "T" : "NR";
   const bool won = result.teams[cricket::side_index(*result.winner)].id == team;
   std::string text = won ? "W" : "L";
-  if (result.by_super_over) return text + " super over";
+  if (result.by_super_over)
+    return text + (result.super_over_level ? " by the rules" : " super over");
   if (result.by_runs) text += " by " + counted(*result.by_runs, "run", "runs");
   if (result.by_wickets) text += " by " + counted(*result.by_wickets, "wicket", "wickets");
   if (league::is_forfeit(result)) text += " by forfeit";

@@ -110,7 +110,8 @@ Data innings_heading(const MatchRecord& record, const InningsCard& card) {
   }
   Data made;
   made.text("heading", heading).text("total", report::score_text(card.total));
-  return std::move(made.text("length", report::length_text(record.conditions, card.total.balls)));
+  return std::move(
+      made.text("length", report::length_text(record.conditions, card.total.told_balls())));
 }
 
 Data innings_data(const SeasonView& view, const Page& page, const match::MatchRecord& record,

@@ -65,6 +65,10 @@ TEST_CASE("a quicket.db in the folder goes before the user's own, and --db befor
   const Run info = run_quicket_at_home(
       folder.path(), {"db", "info", "--json", "--db", "home/.local/share/quicket/quicket.db"});
   CHECK_THAT(info.out, Contains("--db"));
+  CHECK_THAT(info.out, Contains("\"what\": \"chosen_by\""));
+  const Run words = run_quicket_at_home(
+      folder.path(), {"db", "info", "--db", "home/.local/share/quicket/quicket.db"});
+  CHECK_THAT(words.out, Contains("Chosen by") && !Contains("chosen_by"));
   fs::remove(folder.path() / "quicket.db");
   CHECK(sets_at_home(folder) == std::vector<std::string>{"of-home"});
 }

@@ -128,6 +128,11 @@ TEST_CASE("a super over decides the match and counts for nothing else", "[league
   CHECK(result.innings.size() == 2);
   CHECK((*result.counted)[1] == Counted{150, 120});
   CHECK(sentence(result) == "Match tied (Team B won the super over)");
+  CHECK_FALSE(result.super_over_level);
+  std::get<match::InningsSummary>(match.events[match.events.size() - 3]).runs = 12;
+  match.info.stated = {cricket::StatedResult::Kind::tied, 1, {}, {}, ""};
+  CHECK(result_from(match).super_over_level);
+  CHECK(sentence(result_from(match)) == "Match tied (Team B won by the rules)");
 }
 
 TEST_CASE("playoff matches are known by their stage, their missing number, or their date",

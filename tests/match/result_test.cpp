@@ -66,6 +66,9 @@ TEST_CASE("a super over that is tied leaves the next to decide", "[match]") {
   match.open(1, 1).over(10).runs(6).close(Why::quota);
   match.open(0, 1).over(10).runs(6).close(Why::quota);
   CHECK(told(match) == "Match tied");
+  RecordBuilder ruled = match;
+  ruled.record.info.stated = {cricket::StatedResult::Kind::tied, 1, {}, {}, ""};
+  CHECK(told(ruled) == "Match tied (Betas won by the rules)");
   match.open(0, 2).over(9).runs(6).close(Why::quota);
   match.open(1, 2).over(9).runs(4).close(Why::quota);
   CHECK(told(match) == "Match tied (Alphas won the super over)");

@@ -7,6 +7,7 @@
 #include "cricket/format.h"
 #include "cricket/overs.h"
 #include "report/card_face.h"
+#include "report/fidelity.h"
 #include "report/fielding_chart.h"
 #include "report/league_tables.h"
 
@@ -174,4 +175,11 @@ TEST_CASE("a bowler of 100-ball has bowled balls", "[report]") {
   set.format = cricket::built_in_formats().named("hundred");
   CHECK_THAT(card_text({&set.players[0], cards::Face::bowler}, set),
              Catch::Contains("  Balls 246  Wickets 12"));
+}
+
+TEST_CASE("a check of cards without figures is one sentence", "[report]") {
+  const Document checked = fidelity({}, "printed", "typed in");
+  CHECK_THAT(checked.text(80), Catch::Contains("no card has the figures of its player"));
+  CHECK_THAT(checked.text(80), !Catch::Contains("Slope"));
+  CHECK_THAT(checked.json(), Catch::Contains("\"summary\""));
 }

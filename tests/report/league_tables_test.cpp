@@ -208,6 +208,10 @@ TEST_CASE("an innings says wickets unless all are down, and its length in the fo
   CHECK(innings_text(innings, t20) == "143/8 (19.3 ov)");
   innings.balls = 120;
   CHECK(innings_text(innings, t20) == "143/8 (20 ov)");
+  // One of its overs had seven balls.
+  innings.quota = 120;
+  innings.balls = 121;
+  CHECK(innings_text(innings, t20) == "143/8 (20 ov)");
   innings.balls = 98;
   CHECK(innings_text(innings, hundred) == "143/8 (98 b)");
   innings.all_out = true;

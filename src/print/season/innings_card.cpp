@@ -55,7 +55,7 @@ std::vector<FigureColumn> figure_columns(const List& list, const Lines& lines,
 
 /// "20 overs, 8.95 an over"; the wickets stand at the head of the innings.
 std::string total_text(const match::InningsTotal& total, const cricket::Conditions& conditions) {
-  std::string text = cricket::length_text(total.balls, conditions);
+  std::string text = cricket::length_text(total.told_balls(), conditions);
   const auto rate = cricket::runs_per_over(total.runs, total.balls, conditions.balls_per_over);
   if (rate) text += fmt::format(", {} {}", decimals(*rate, 2), cricket::an_over(conditions));
   return text;

@@ -34,7 +34,10 @@ std::string result_of_side(const league::Result& result, cricket::Side side) {
   const std::string word = result.winner == side ? "Won" : "Lost";
   // By a revised target the scores do not tell who won.
   const std::string method = result.method.empty() ? "" : fmt::format(" ({})", result.method);
-  if (result.by_super_over) return fmt::format("Tied, {} the super over", lower(word));
+  if (result.by_super_over) {
+    return fmt::format("Tied, {} {}", lower(word),
+                       result.super_over_level ? "by the rules" : "the super over");
+  }
   if (result.by_runs) {
     return fmt::format("{} by {}{}", word, counted(*result.by_runs, "run", "runs"), method);
   }

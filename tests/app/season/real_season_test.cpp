@@ -12,6 +12,7 @@
 #include "league/fixtures/meetings.h"
 #include "league/presets.h"
 #include "league/standings.h"
+#include "report/realism.h"
 #include "tests/app/seasons.h"
 
 using namespace quicket;
@@ -64,6 +65,12 @@ TEST_CASE("replays of a real season are the same for any number of threads", "[a
   const auto one = app::validate_set(seasons.database(), "harbour-2024-25", {7}, 3, 1);
   CHECK(one.seasons == 3);
   CHECK(one.matches == 6);
+  const report::Document told = report::realism(one, "harbour");
+  for (const char* words :
+       {"First innings, standard deviation", "Phase 1, share of wides", "Strikers, correlation"}) {
+    CHECK_THAT(told.text(200), Catch::Contains(words));
+  }
+  CHECK_THAT(told.json(), Catch::Contains("\"first_innings_sd\""));
   CHECK(app::validate_set(seasons.database(), "harbour-2024-25", {7}, 3, 2) == one);
   CHECK(app::validate_set(seasons.database(), "harbour-2024-25", {8}, 3, 1) != one);
 }

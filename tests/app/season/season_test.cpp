@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/league/play_league.h"
+#include "app/outputs/season_book.h"
 #include "tests/app/seasons.h"
 
 using namespace quicket;
@@ -64,6 +65,15 @@ TEST_CASE("a set without matches leads to the league that plays with it", "[app]
   app::create_league(seasons.database(), request);
   CHECK(refusal([&] { app::season_of(seasons.database(), "lantern-hundred"); }) ==
         none + "; name the league that plays with it: Lanterns");
+  // Awards are by the over of the format, as the leaders of the book.
+  app::play_league(seasons.database(), "Lanterns", {}, app::Lineups::best, {}, [](int, int) {});
+  const print::SeasonBook book = app::season_book(seasons.database(), "Lanterns");
+  const auto award = std::ranges::find(book.awards, "Best economy", &print::BookAward::title);
+  const auto list =
+      std::ranges::find(book.leaders, league::PlayerFigure::economy, &league::Leaders::key);
+  REQUIRE(award != book.awards.end());
+  REQUIRE(list != book.leaders.end());
+  CHECK(award->figures == list->rows.at(0).text);
   CHECK(refusal([&] { app::season_of(seasons.database(), "lanters"); }) ==
         "no league or set \"lanters\"; did you mean \"Lanterns\"?");
 }
