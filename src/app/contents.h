@@ -17,7 +17,7 @@ namespace quicket::app {
 /// Every set, by slug.
 std::vector<store::SetEntry> sets_in(store::Database& database);
 
-/// Throws Error, with the nearest slug, if no set has this one.
+/// By slug, or as store::newest_called understands it. Throws Error, with the nearest, if none is.
 store::SetEntry set_called(store::Database& database, const std::string& slug);
 
 /// The teams of a set in its order, with their stored ids.
