@@ -178,7 +178,8 @@ TEST_CASE("a site shows each match, team and player, and the same bytes each tim
   // A page tells the chances that `match` and the screen tell.
   for (const auto& [path, bytes] : files) {
     const std::string folder_of = "replay/matches/";
-    if (!path.starts_with(folder_of) || path.find('-') != std::string::npos) continue;
+    const bool page = path.starts_with(folder_of) && path.ends_with(".html");
+    if (!page || path.find('-') != std::string::npos) continue;
     const MatchId id{std::stoll(path.substr(folder_of.size()))};
     const app::ToldMatch told = app::told_match(database, id, app::Records::left_out);
     const std::string best = report::player_of_match_text(told.stored.record, told.story);
