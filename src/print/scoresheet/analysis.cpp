@@ -84,9 +84,8 @@ void draw_bowling(Canvas& canvas, Box box, const cricket::Conditions& conditions
   const double overs_mm = box.w - name_mm - sum_mm * static_cast<double>(sums.size());
   // An over of a real match that two bowlers shared counts for each of them.
   std::size_t most = static_cast<std::size_t>(conditions.most_overs_per_bowler);
-  for (const InningsFill::BowlerByOver& bowler : fill.bowling) {
+  for (const InningsFill::BowlerByOver& bowler : fill.bowling)
     most = std::max(most, bowler.overs.size());
-  }
   const double over_mm = overs_mm / static_cast<double>(most);
   std::vector<SheetColumn> columns{{"Bowler", name_mm}};
   for (std::size_t over = 1; over <= most; ++over)

@@ -124,9 +124,8 @@ class InningsWriter {
       figures_[row->second].out.clear();  // retired hurt, and back again
     }
     if (fallen_at_ < 0) return;
-    if (BallMark* mark = box(batter, fallen_at_); mark != nullptr && mark->empty()) {
+    if (BallMark* mark = box(batter, fallen_at_); mark != nullptr && mark->empty())
       mark->comes_in = true;
-    }
     fallen_at_ = -1;
   }
 
@@ -225,9 +224,8 @@ class InningsWriter {
     fill_.played = true;
     fill_.balls = legal_;
     // At the end of an innings that is all out the score is alone.
-    if (card.total.all_out && !fill_.overs.empty()) {
+    if (card.total.all_out && !fill_.overs.empty())
       fill_.overs.back().score = std::to_string(runs_);
-    }
     fill_.extras = extras_note(card.extras);
     if (card.total.target > 0) {
       fill_.target = fmt::format("{} off {}", card.total.target, card.total.quota);

@@ -9,10 +9,10 @@ namespace quicket::print {
 namespace {
 
 // Of A4, and less of narrower paper. The rest is the boxes', which are written in: of sixty each
-// has 4.1 mm, and a name has room to be written by hand.
+// has 4.1 mm, or 4 beside how out, and a name has room to be written by hand.
 constexpr double name_width_mm = 28, figures_width_mm = 12, played_mm = 14, a4_width_mm = 287;
 constexpr double boundaries_mm = 4.6;  ///< of fours, or of sixes
-constexpr double how_out_width_mm = 28;
+constexpr double how_out_width_mm = 28, how_out_in_short_mm = 6.8, least_box_mm = 4;
 constexpr int least_rows = 11;
 // Of a long innings, as nobody knows who bats in which ten overs: more seldom bat in them, and
 // eleven rows would be too low for a hand.
@@ -37,7 +37,11 @@ GridLayout::GridLayout(Box box, const cricket::Conditions& of_match, const Innin
   }
   left = box.x + names_mm;
   const double figures = std::accumulate(figures_mm.begin(), figures_mm.end(), 0.0);
-  ball_width = (box.w - names_mm - how_out_mm - figures) / plan.balls;
+  const double boxes = box.w - names_mm - how_out_mm - figures;
+  // In the other grids of a long innings nobody looks for who was out in this one.
+  if (!fill.played && plan.grids > 2 && boxes >= how_out_in_short_mm + least_box_mm * plan.balls)
+    how_out_mm = how_out_in_short_mm;
+  ball_width = (boxes - (fill.played ? 0 : how_out_mm)) / plan.balls;
   list_rows();
 }
 

@@ -116,8 +116,8 @@ class GridPainter {
       if (!row.figures.back()[0].empty()) continue;
       names += (names.empty() ? "Did not bat: " : ", ") + row.name;
     }
-    const double x = grid_.right_of_balls() + 1;
-    paragraph(canvas_, {x, bottom_ + 0.8}, box_.right() - x, names, letters(smallest_pt), 1.2);
+    const Point at{grid_.right_of_balls() + 1, bottom_ + 0.8};
+    paragraph(canvas_, at, box_.right() - at.x, names, letters(smallest_pt), 1.2);
   }
 
   /// Wides, and the score with the calls beside it.
@@ -234,7 +234,8 @@ class GridPainter {
         "6s"};
     double x = grid_.right_of_balls();
     const Box head{x + 0.8, box_.y, grid_.how_out_mm - 1.6, top_ - box_.y};
-    if (fill_.played) text_in(canvas_, head, "How out", letters(8, true));
+    if (grid_.how_out_mm > 0)
+      name_in(canvas_, head, "How out", letters(fill_.played ? 8 : smallest_pt, true), 1);
     if (fill_.played && grid_.number == 0 && !last)  // below the last grid stands who did not bat
       text_in(canvas_, number_box(head.x, head.w), fill_.heading(!counts_up()), word);
     x += grid_.how_out_mm;
@@ -257,10 +258,9 @@ class GridPainter {
                                     : conditions_.counts_balls ? "Bowler of balls "
                                                                : "Bowler of over ";
       const double wide = fill_.played ? over_number_mm : over * grid_.ball_width - 1.8;
-      text_in(
-          canvas_,
-          {grid_.x_of(ball) + 1.1, box_.y + (fill_.played ? 0.6 : corner_pad_mm), wide, corner_mm},
-          std::string(word) + number, letters(smallest_pt, false, Align::left, muted));
+      const double y = box_.y + (fill_.played ? 0.6 : corner_pad_mm);
+      text_in(canvas_, {grid_.x_of(ball) + 1.1, y, wide, corner_mm}, std::string(word) + number,
+              letters(smallest_pt, false, Align::left, muted));
     }
   }
 
@@ -308,8 +308,8 @@ class GridPainter {
     names_->draw(canvas_, row, {box_.x + name_indent, y, name_width(), row_height_});
     const auto grid = static_cast<std::size_t>(grid_.number);
     double x = grid_.right_of_balls() + grid_.how_out_mm;
-    const Box how_out{grid_.right_of_balls() + 0.8, y, grid_.how_out_mm - 1.6, row_height_};
-    dismissals_->draw(canvas_, row, how_out);
+    dismissals_->draw(canvas_, row,
+                      {grid_.right_of_balls() + 0.8, y, grid_.how_out_mm - 1.6, row_height_});
     for (std::size_t i = 0; grid < batter.figures.size() && i < grid_.figures_mm.size(); ++i) {
       text_in(canvas_, {x + 0.5, y, grid_.figures_mm[i] - 1, row_height_}, batter.figures[grid][i],
               letters(8, i == 0, Align::centre));

@@ -133,9 +133,8 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
       canvas.rect(box_of, usual ? outlined(ink, 0.25) : outlined(hair, 0.15, 0.6));
     }
     if (place >= bowlers.size()) continue;
-    for (std::size_t at = 0; played && at < sums.size(); ++at) {
+    for (std::size_t at = 0; played && at < sums.size(); ++at)
       table.write(i % rows, column + 1 + at, fill.bowling[place].sums[at], 7.4, true);
-    }
     if (!played) {
       text_in(canvas, {right - usage - 2, cell.y, usage, cell.h}, fill.quotas[place].usage,
               letters(7.2, true, Align::right));
@@ -164,9 +163,8 @@ void draw_super_over(Canvas& canvas, Box box, const cricket::Conditions& conditi
     const bool bowler = row + 1 == rows;
     std::string text = bowler ? "Bowler" : fmt::format("{}", row + 1);
     if (bowler && played) text = "b. " + over.bowler;
-    if (!bowler && row < static_cast<int>(over.batters.size())) {
+    if (!bowler && row < static_cast<int>(over.batters.size()))
       text = over.batters[static_cast<std::size_t>(row)];
-    }
     text_in(canvas, {box.x + 1.2, y, (bowler ? box.w : name) - 2, height}, text,
             letters(7, false, Align::left, played ? ink : muted));
     if (row > 0) canvas.line({box.x, y}, {box.right(), y}, {hair, 0.15, 0});

@@ -129,9 +129,8 @@ class OverByOver {
     const int supers = to == conditions_.overs ? super_lines_ : 0;
     const WritingTable table(canvas_, box, columns, to - from + supers);
     for (int line = 0; line < to - from + supers; ++line) {
-      for (int ball = conditions_.balls_per_over; ball < boxes(); ++ball) {
+      for (int ball = conditions_.balls_per_over; ball < boxes(); ++ball)
         canvas_.rect(table.cell(line, first_box + static_cast<std::size_t>(ball)), filled(pale));
-      }
     }
     table.draw();
     for (int over = from; over < to; ++over) {
@@ -143,9 +142,8 @@ class OverByOver {
       mark_end(table.cell(line, 0), box, over);
       write_over(table, line, over, first_box);
     }
-    for (int i = 0; i < supers; ++i) {
+    for (int i = 0; i < supers; ++i)
       write_super_over(table, to - from + i, first_box, static_cast<std::size_t>(i));
-    }
     return box.bottom();
   }
 
@@ -216,9 +214,8 @@ class OverByOver {
   void write_extras(const WritingTable& table, int line, std::size_t first_box,
                     const std::string& extras) {
     first_box += static_cast<std::size_t>(conditions_.balls_per_over);
-    for (const std::string& mark : in_boxes(extras, spare_boxes)) {
+    for (const std::string& mark : in_boxes(extras, spare_boxes))
       table.write(line, first_box++, mark, 7);
-    }
   }
 
   double draw_batting(Box box) {

@@ -245,9 +245,8 @@ std::string print_filled_scoresheet(const match::MatchRecord& record,
     return std::ranges::count_if(sheet.players, &match::SheetPlayer::of_side) >
            static_cast<std::ptrdiff_t>(match::players_a_side);
   };
-  if (std::ranges::any_of(record.sheets, has_substitutes)) {
+  if (std::ranges::any_of(record.sheets, has_substitutes))
     text.note += " · more than eleven names: substitutes included";
-  }
   return print_sheet({record.conditions, std::move(fills), std::move(text)}, options);
 }
 

@@ -52,6 +52,7 @@ struct HeadFacts {
   double number_mm = 0;           ///< beside the first line, for the number of the sheet
   bool target = false;            ///< of a chase whose totals stand on another sheet
   bool later = false;             ///< a sheet whose match the first one tells
+  std::string_view forward = {};  ///< from the sheet before of the same innings
 };
 
 /// Of a blank sheet, in two lines, so that a ground has room.
@@ -87,6 +88,7 @@ void draw_blank_head(Canvas& canvas, std::array<Box, 2> lines, const SheetText& 
   }
   Fields then{{"Ground", 0.36}, {"Toss", 0.26}};
   if (facts.later) then.clear();
+  if (!facts.forward.empty()) then.emplace_back(facts.forward, 0.4);
   if (facts.room_for_result && !facts.later) then.emplace_back("Result", 0.38);
   if (facts.target) then.emplace_back("Target", 0.2);
   draw_fields(canvas, below, then);
@@ -94,7 +96,7 @@ void draw_blank_head(Canvas& canvas, std::array<Box, 2> lines, const SheetText& 
 
 /// Of known sides before the toss: what the match is, and below it who bats first, to be ticked.
 void draw_prepared_head(Canvas& canvas, std::array<Box, 2> lines, const SheetText& text,
-                        const std::string& about) {
+                        const std::string& about, std::string_view forward) {
   const Box& above = lines[0];
   const Box& below = lines[1];
   const std::string sides = fmt::format("{} v {}", text.teams[0], text.teams[1]);
@@ -127,6 +129,7 @@ void draw_prepared_head(Canvas& canvas, std::array<Box, 2> lines, const SheetTex
   Fields fields{{"Toss", 0.3}, {"Result", 0.44}};
   if (text.head.venue.empty()) fields.insert(fields.begin(), {"Ground", 0.3});
   if (text.head.date.empty()) fields.insert(fields.begin(), {"Date", 0.2});
+  if (!forward.empty()) fields = {{forward, 1}};
   draw_fields(canvas, {x + 3, below.y, right - x - 3, below.h}, fields);
 }
 
@@ -152,7 +155,7 @@ void draw_head(Canvas& canvas, Box box, const SheetText& text, const HeadFacts& 
        {head.competition, head.round, head.date, head.venue, told_pitch}) {
     if (!part.empty()) about += (about.empty() ? "" : " · ") + part;
   }
-  if (facts.before_toss) return draw_prepared_head(canvas, lines, text, about);
+  if (facts.before_toss) return draw_prepared_head(canvas, lines, text, about, facts.forward);
   const std::string_view result = facts.result;
   std::string below;
   for (const auto& [word, fact] :
@@ -195,7 +198,8 @@ void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const Scoreshe
   const Box whole{inner.x, inner.y + head, inner.w, inner.h - head - sheet_foot_mm};
   const std::array sheets{innings_sheets(conditions, fills[0]),
                           innings_sheets(conditions, fills[1])};
-  const auto begin = [&](const std::string& mark, int sheet = 1, bool target = false) {
+  const auto begin = [&](const std::string& mark, int sheet = 1, bool target = false,
+                         const std::string& forward = {}) {
     canvas.begin_page(page);
     // The number puts loose sheets of a match in order.
     const std::string number =
@@ -206,7 +210,7 @@ void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const Scoreshe
     canvas.bookmark(std::string(entry) + (numbered ? fmt::format("{}, {}", mark, number) : mark));
     draw_head(canvas, {inner.x, inner.y, inner.w - room, head}, text,
               {text.result, true, before_toss, together ? "" : mark, room, target,
-               sheet > 1 && sheets[0].count() > 1});
+               sheet > 1 && sheets[0].count() > 1, forward});
     if (numbered) {
       const double line_mm = sheet_head_mm - (head > sheet_head_mm ? 1.8 : 1);
       text_in(canvas, {inner.right() - room, inner.y, room, line_mm}, number,
@@ -229,8 +233,13 @@ void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const Scoreshe
       const InningsFill& fill = fills[static_cast<std::size_t>(side)];
       std::string mark(fill.heading(side == 1));
       if (fill.before_toss()) mark += ' ' + fill.team;
+      const int bowled = grid_plan(conditions, false).first_balls[static_cast<std::size_t>(grid)] /
+                         conditions.balls_per_over;
       begin(mark, side * sheets[0].count() + grid / grids + 1,
-            side == 1 && grid + grids < of_innings);
+            side == 1 && grid + grids < of_innings,
+            grid == 0
+                ? ""
+                : fmt::format("Brought forward: score after {} {}", bowled, conditions.overs_word));
       draw_innings(canvas, whole, conditions, fill,
                    side == 0 ? InningsPlace::first : InningsPlace::second, grid);
     }
