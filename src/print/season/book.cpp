@@ -106,9 +106,8 @@ std::string print_season_book(const SeasonBook& book, const SeasonBookOptions& o
     front.emplace(canvas, area, book, flow);
   }
   const std::size_t first_page = front->pages() + 2;
-  for (const BookFlow::Placed& placed : flow.entries()) {
+  for (const BookFlow::Placed& placed : flow.entries())
     contents.pages[placed.entry.target] = std::to_string(first_page + placed.page);
-  }
   canvas.begin_page(page, {}, "Cover");
   canvas.bookmark("Cover");
   draw_cover(canvas, page, book, colours);

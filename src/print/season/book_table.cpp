@@ -162,9 +162,8 @@ void add_pairs(BookFlow& flow, std::vector<BookTable> tables) {
       // Taller rows, so that a few tables do not end in the middle of the page.
       constexpr double well_filled = 0.75, tallest = 1.3;
       double rest = 0;
-      for (std::size_t next = i; next < kept->size(); next += 2) {
+      for (std::size_t next = i; next < kept->size(); next += 2)
         rest += height_of(next) + BookFlow::usual_gap_mm;
-      }
       const double by = std::clamp(well_filled * flow.area().h / rest, 1.0, tallest);
       for (std::size_t next = i; next < kept->size(); ++next) (*kept)[next].row_mm *= by;
       height = height_of(i);

@@ -121,9 +121,8 @@ void draw_match(Canvas& canvas, Box box, const BracketMatch& match, const Season
   text_in(canvas, {box.x + 3, box.y + 1.2, box.w - 6, 5}, match.stage,
           letters(8, true, Align::left, muted));
   const BookMatch* game = played(book, match);
-  if (game != nullptr) {
+  if (game != nullptr)
     canvas.link(box, match_target(static_cast<std::size_t>(game - book.matches.data())));
-  }
   for (int side = 0; side < 2; ++side) {
     const league::Entrant& entrant = side == 0 ? match.home : match.away;
     const bool won = match.winner && entrant.team && *match.winner == *entrant.team;
@@ -171,9 +170,8 @@ void draw_bracket(Canvas& canvas, Box area, const SeasonBook& book, const Dresse
             "Solid line: the winner's way; dashed: the loser's.",
             letters(7.4, false, Align::left, muted));
   }
-  for (std::size_t i = 0; i < matches.size(); ++i) {
+  for (std::size_t i = 0; i < matches.size(); ++i)
     draw_match(canvas, tree.box(i), matches[i], book, colours);
-  }
 }
 
 }  // namespace quicket::print

@@ -87,9 +87,12 @@ void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses
   const double top = title + 34, room = band - sums_mm - 10 - top;
   const double badge = std::clamp(room - champions_mm, 12.0, 68.0);
   double y = top + std::max(0.0, (room - badge - champions_mm) / 2);
+  // Of several tables none leads.
+  const bool led = !book.standings.empty() && book.standings.front().table.empty();
+  const double crest = led && book.crest && room > 120 ? 26 : 0;
   const Box badge_box{page.width / 2 - badge / 2, y, badge, badge};
   if (!won) {
-    const double shared = book.to_come.empty() ? room : room - champions_mm;
+    const double shared = book.to_come.empty() ? room : room - champions_mm - crest;
     draw_crests(canvas, {20, top, width, shared}, 4, book, colours);
     y = top + shared - badge;
   } else if (book.crest) {
@@ -105,12 +108,14 @@ void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses
             fmt::format("After {} of {} matches", book.matches.size(),
                         book.matches.size() + book.to_come.size()),
             letters(18, true, Align::centre, on_ground));
-    // Of several tables none leads.
-    if (!book.standings.empty() && book.standings.front().table.empty()) {
+    if (led) {
       const league::Standing& first = book.standings.front();
       const bool level = book.standings.size() > 1 && book.standings[1].points == first.points;
+      if (crest > 0)
+        book.crest(canvas, {page.width / 2 - crest / 2, y + 14.5, crest, crest - 1},
+                   first.team.name, colours.at(first.team.name));
       text_in(
-          canvas, {20, y + 14, width, 7},
+          canvas, {20, y + 14 + crest, width, 7},
           fmt::format("Leading: {}, {}{}", first.team.name,
                       counted(first.points, "point", "points"), level ? ", on net run rate" : ""),
           letters(12, false, Align::centre, on_ground));
@@ -174,9 +179,8 @@ FrontMatter::FrontMatter(Canvas& measure, Box area, const SeasonBook& book, cons
     : area_(area), book_(book) {
   // Parts and teams first; matches, which are many, by the codes of their sides below them.
   std::vector<const BookFlow::Placed*> parts, matches;
-  for (const BookFlow::Placed& placed : flow.entries()) {
+  for (const BookFlow::Placed& placed : flow.entries())
     (placed.entry.brief.empty() ? parts : matches).push_back(&placed);
-  }
   // The teams fill the second column, what is not divided the first.
   std::stable_partition(parts.begin(), parts.end(), [&](const BookFlow::Placed* part) {
     const bool last = part == &flow.entries().back();

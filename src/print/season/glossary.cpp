@@ -159,9 +159,8 @@ struct GlossaryColumns {
 GlossaryColumns columns_at(Canvas& measure, const std::vector<Term>& terms, double column_mm,
                            double size_pt) {
   GlossaryColumns columns{size_pt, 0, size_pt * mm_per_point * glossary_leading, {}};
-  for (const Term& term : terms) {
+  for (const Term& term : terms)
     columns.term_mm = std::max(columns.term_mm, measure.width(term.word, letters(size_pt, true)));
-  }
   columns.term_mm += 4;
   double whole = 0;
   for (const Term& term : terms) {
@@ -172,9 +171,8 @@ GlossaryColumns columns_at(Canvas& measure, const std::vector<Term>& terms, doub
   }
   // The first column is the longer one.
   double left = 0;
-  while (columns.second < terms.size() && left < whole / 2) {
+  while (columns.second < terms.size() && left < whole / 2)
     left += columns.heights[columns.second++];
-  }
   columns.height_mm = std::max(left, whole - left);
   return columns;
 }

@@ -81,12 +81,10 @@ class CardColumn {
     }
     const double words = width_ - width_of(own_.columns);
     double widest = 0, longest = 0;
-    for (const auto& name : both.names) {
+    for (const auto& name : both.names)
       widest = std::max(widest, canvas_.width(name.front(), letters(size_.size_pt, true)));
-    }
-    for (const auto& way : both.how) {
+    for (const auto& way : both.how)
       longest = std::max(longest, canvas_.width(way.back(), small()));
-    }
     name_width_ = std::min(widest + 2.5, std::max(words * most_of_name, words - longest - 1));
     how_width_ = words - name_width_ - 1;
     TextStyle bold = letters(size_.size_pt, true), way = small();
@@ -95,9 +93,8 @@ class CardColumn {
     way.colour = how_out_colour;
     who_.emplace(canvas_, both.names, bold, name_width_ - 1);
     ways_.emplace(canvas_, both.how, way, how_width_, FittedColumn::Longest::squeezed);
-    for (std::size_t i = 0; i < both.names.size(); ++i) {
+    for (std::size_t i = 0; i < both.names.size(); ++i)
       initials_ = initials_ || who_->text(i) != both.names[i].front();
-    }
   }
 
   CardSize narrowed() const {
@@ -111,9 +108,8 @@ class CardColumn {
     double rows = bar_rows + static_cast<double>(card_.batting.size() + sum_rows);
     if (!card_.bowling.empty()) rows += 1 + static_cast<double>(card_.bowling.size());
     double lines = 0;
-    for (const std::string& remark : remarks_of(innings_, initials_)) {
+    for (const std::string& remark : remarks_of(innings_, initials_))
       lines += static_cast<double>(wrapped(canvas_, remark, small(), width_).size());
-    }
     return rows * size_.row_mm + lines * small().size_pt * remark_leading * mm_per_point +
            2 * card_gap_mm;
   }
@@ -220,9 +216,8 @@ class CardColumn {
     for (const match::BattingLine& line : innings.card.batting) {
       const bool keeps = line.batter == own.keeper && !own.keeper_assumed;
       std::vector<std::string>& name = made.names.emplace_back();
-      for (const bool initials : {false, true}) {
+      for (const bool initials : {false, true})
         name.push_back(innings.names.listed(side, line.batter, initials) + (keeps ? " †" : ""));
-      }
       made.how.push_back({dismissal_text(line, innings.names, fielding, others),
                           dismissal_text(line, innings.names, fielding, others, true)});
     }

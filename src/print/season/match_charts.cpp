@@ -168,9 +168,8 @@ void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, 
 
 void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int unit) {
   int overs = 5;  // no bar is as wide as a page
-  for (const OverSeries& one : innings) {
+  for (const OverSeries& one : innings)
     overs = std::max(overs, static_cast<int>(one.points.size()));
-  }
   // Bars of single overs would be too thin to tell the sides of a long match apart.
   const std::size_t together = overs > most_single_overs ? 2 : 1;
   struct Bar {
@@ -217,9 +216,8 @@ void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& inni
         dots.add(mark_of(i, {x + wide / 2, y - 0.9 - 2.6 * dot * wicket}, dot));
       }
     }
-    if (!bars.steps().empty()) {
+    if (!bars.steps().empty())
       canvas.draw(bars, i == 0 ? filled(one.colour) : outlined(one.colour, 0.3));
-    }
     if (!dots.steps().empty()) canvas.draw(dots, filled(one.colour));
   }
 }
@@ -268,9 +266,8 @@ void draw_win_chance(Canvas& canvas, Box box, const match::MatchRecord& record,
   // The last whole over is told too where it has room beside another number.
   const int last = static_cast<int>(balls - closed) / record.conditions.balls_per_over;
   const double at_last = closed + 1.0 * last * record.conditions.balls_per_over;
-  if (last > 0 && (overs.empty() || x(at_last) - x(overs.back().first) > 4)) {
+  if (last > 0 && (overs.empty() || x(at_last) - x(overs.back().first) > 4))
     overs.emplace_back(at_last, last);
-  }
   for (const auto& [ball, over] : overs) {
     const int unit = record.conditions.counts_balls ? record.conditions.balls_per_over : 1;
     text_in(canvas, {x(ball) - 4, frame.bottom() + 0.6, 8, 3.2}, std::to_string(over * unit),

@@ -116,9 +116,8 @@ void add_matches(BookFlow& flow, const BookContents& contents, const std::functi
   const double width = flow.area().w;
   const bool full = book.scorecards == Scorecards::full;
   flow.break_page();
-  if (full && flow.is_left() == (list_pages(flow, book.matches.size()) == 2)) {
+  if (full && flow.is_left() == (list_pages(flow, book.matches.size()) == 2))
     add_list(flow, contents);
-  }
   double taken = 0;                // of a page with several matches
   std::optional<double> shared;    // by two matches of this page
   std::shared_ptr<CardSize> size;  // of all matches of a page

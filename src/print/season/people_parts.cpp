@@ -95,9 +95,8 @@ void add_together(BookFlow& flow, const std::string& title, const std::string& t
     keep = fit_into(tables, flow.area().h, fewest).value_or(0);
     if (flow.room_mm() > half_empty * flow.area().h) keep = 0;
   }
-  for (std::size_t i = 0; i < tables.size(); ++i) {
+  for (std::size_t i = 0; i < tables.size(); ++i)
     tables[i].columns[of].head = left_out(i, tables[i].rows.size());
-  }
   // Below the last of them nothing has to follow.
   keep -= BookFlow::heading_mm + BookFlow::usual_gap_mm;
   flow.heading({title, target, "", 0}, std::max(keep, tables.front().height_mm()));

@@ -175,9 +175,8 @@ class RecordPage {
       }
     }
     std::ranges::stable_sort(chases, {}, [](const auto& chase) { return chase.first; });
-    for (auto& chase : chases) {
+    for (auto& chase : chases)
       list_[std::string(chase_title)].lines.push_back(std::move(chase.second));
-    }
   }
 
   const SeasonBook& book_;

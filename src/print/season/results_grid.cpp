@@ -170,8 +170,11 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
       has_cell(grid, " so") ? "; so: in a super over" : "", has_cell(grid, "T") ? "; T tied" : "",
       has_cell(grid, "NR") ? "; NR no result" : "",
       has_cell(grid, " D/L") ? "; D/L: by a revised target" : "",
-      has_cell(grid, " ff") ? "; ff: by forfeit" : "", gaps ? "; grey: no match" : "");
-  text_in(canvas, {box.x, box.bottom() - grid_note_mm + 0.8, box.w, 3.6}, note,
+      has_cell(grid, " ff") ? "; ff: by forfeit" : "",
+      !gaps                        ? ""
+      : canvas.ink() == Ink::light ? "; empty: no match"
+                                   : "; grey: no match");
+  text_in(canvas, {box.x, box.bottom() - grid_note_mm + 0.8, box.w - 32, 3.6}, note,
           letters(7, false, Align::left, muted));
 }
 

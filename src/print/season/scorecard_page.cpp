@@ -127,9 +127,8 @@ double MatchPage::least_with_charts_mm() const {
 
 double MatchPage::innings_mm(Canvas& canvas, double width_mm, CardSize size) const {
   double most = 0;
-  for (const PrintedInnings& one : printed_) {
+  for (const PrintedInnings& one : printed_)
     most = std::max(most, height_of(canvas, one, column_of(width_mm), size));
-  }
   return most;
 }
 
@@ -254,9 +253,8 @@ void MatchPage::draw_telling(Canvas& canvas, Box area, double size_pt) const {
     sides[side].name = match_.record.sheets[side].name;
     sides[side].colour = muted;
   }
-  for (const PrintedInnings& one : printed_) {
+  for (const PrintedInnings& one : printed_)
     sides[cricket::side_index(one.card.total.batting)].colour = one.charted;
-  }
   const double y = draw_text(canvas, {area.x, area.y}, column, match_.report, size_pt);
   draw_text(canvas, {area.x, y + before_turns_mm}, column, numbered_turns(match_), size_pt);
   draw_win_chance(canvas, {area.x + column + column_gap_mm, area.y, column, area.h}, match_.record,

@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include "base/date.h"
+#include "print/page/fit.h"
+#include "print/page/typography.h"
 #include "print/season/book_parts.h"
 #include "print/season/book_table.h"
 #include "print/season/bracket_page.h"
@@ -81,9 +83,8 @@ void add_tables(BookFlow& flow, const BookContents& contents) {
         {of + so_far(book), standings.data() == all.data() ? "table" : "table " + group, "", 0},
         table.height_mm() + (notes.empty() ? 0 : below));
     add_table(flow, std::move(table), notes.empty() ? BookFlow::usual_gap_mm : before_notes_mm);
-    for (const std::string& note : notes) {
+    for (const std::string& note : notes)
       flow.note(note, note_mm, &note == &notes.back() ? BookFlow::usual_gap_mm : 0);
-    }
   }
   const Dresses* colours = &contents.colours;
   if (playoffs_begun(book)) add_playoffs(flow, contents);
@@ -95,9 +96,8 @@ void add_tables(BookFlow& flow, const BookContents& contents) {
         {book.real ? "Position through the season" : "Position by round", "positions", "", 0},
         height);
     // What follows does not fit below it: the chart takes more of the page.
-    if (flow.room_mm() < height + results_grid_mm(*grid)) {
+    if (flow.room_mm() < height + results_grid_mm(*grid))
       height = std::clamp(flow.room_mm(), height, 2 * height);
-    }
     flow.add(height, [positions, colours](Canvas& canvas, Box box) {
       draw_positions(canvas, box, *positions, *colours);
     });
@@ -112,8 +112,17 @@ void add_tables(BookFlow& flow, const BookContents& contents) {
   const bool both = book.real && !playoffs.rows.empty() && flow.room_mm() >= height + below;
   height =
       std::max(height, std::min(flow.room_mm() - (both ? below : 0), (both ? 2 : 1.8) * height));
-  flow.add(height, [grid, colours](Canvas& canvas, Box box) {
+  const char* const elsewhere = both || book.bracket.matches.empty() ? ""
+                                : book.bracket.champion              ? "champions"
+                                                                     : "playoffs";
+  flow.add(height, [grid, colours, elsewhere, pages = &contents.pages](Canvas& canvas, Box box) {
     draw_results_grid(canvas, box, *grid, *colours);
+    const auto there = pages->find(elsewhere), here = pages->find("results");
+    if (there == pages->end() || there->second == here->second) return;
+    const Box where{box.right() - 30, box.bottom() - 4.2, 30, 3.6};
+    text_in(canvas, where, "Playoffs: see page " + there->second,
+            letters(7, false, Align::right, muted));
+    canvas.link(where, elsewhere);
   });
   if (!both) return;
   playoffs.columns[0].head = "Playoffs";

@@ -123,9 +123,8 @@ BookTable batting_table(std::vector<const match::PlayerSeason*> players, const N
   if (!fielders) return table;
   constexpr std::array caught{league::PlayerFigure::catches};
   add_columns(table, caught);
-  for (std::size_t i = 0; i < players.size(); ++i) {
+  for (std::size_t i = 0; i < players.size(); ++i)
     add_cells(table.rows[i].cells, caught, players[i]->figures);
-  }
   return table;
 }
 

@@ -429,6 +429,18 @@ TEST_CASE("fixtures to come say on their second page what they are", "[print]") 
              Catch::Contains("Fixtures to come (continued)"));
 }
 
+TEST_CASE("the results of a finished season say where its playoffs are", "[print]") {
+  SeasonBook book = book_of(4, 12);
+  CHECK_THAT(PdfProbe(print_season_book(book, {})).text(), !Catch::Contains("Playoffs: see"));
+  league::BracketMatch& last = book.bracket.matches.emplace_back();
+  last.stage = "Final";
+  last.home.team = last.winner = book.standings[1].team;
+  last.away.team = book.standings[0].team;
+  book.bracket.champion = book.standings[1].team;
+  const PdfProbe probe(print_season_book(book, {}));
+  CHECK(page_with(probe, "Playoffs: see page 3", 4) == page_with(probe, "Results\n", 3));
+}
+
 TEST_CASE("the first matches of a book have charts as all others", "[print]") {
   const PdfProbe probe(print_season_book(book_of(6, 12), {}));
   int first = 0;
