@@ -146,9 +146,8 @@ double draw_fill_in_table(Canvas& canvas, Box area, double row_mm, const FillInT
       return Box{edges[i] + 0.8, y, edges[i + 1] - edges[i] - 1.6, height};
     };
     if (!final) canvas.line({area.x, y + height}, {area.right(), y + height}, {hair, 0.2, 0.8});
-    for (std::size_t i = 0; i < line.so_far.size(); ++i) {
+    for (std::size_t i = 0; i < line.so_far.size(); ++i)
       text_in(canvas, cell(i + 3), line.so_far[i], figure);
-    }
     const auto place = line.place > 0 ? line.place : &line - table.lines.data() + 1;
     if (empty || line.place > 0) text_in(canvas, cell(1), std::to_string(place), figure);
     y += row_mm;
@@ -293,9 +292,8 @@ Canvas drawn_sheet(const Kit& kit, const KitOptions& options, std::size_t pages)
   constexpr double low_table_row_mm = 7.6;
   room.first_mm = room.page_mm - between_mm;
   for (const FillInTable& table : tables) room.first_mm -= height_mm(table, row_mm);
-  if (room.first_mm > 0 && !room.has_all(below)) {
+  if (room.first_mm > 0 && !room.has_all(below))
     row_mm = std::min(row_mm, over ? least_table_row_mm : low_table_row_mm);
-  }
   double y = area.y;
   for (const FillInTable& table : tables) {
     const double needed = height_mm(table, row_mm);

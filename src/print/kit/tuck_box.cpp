@@ -67,9 +67,8 @@ BoxClubs fill_boxes(const Kit& kit, int most) {
 BoxClubs fill_boxes_evenly(const Kit& kit, int most) {
   BoxClubs filled = fill_boxes(kit, most);
   BoxClubs even(filled.size());
-  for (std::size_t club = 0; club < kit.clubs.size(); ++club) {
+  for (std::size_t club = 0; club < kit.clubs.size(); ++club)
     even[club * even.size() / kit.clubs.size()].push_back(club);
-  }
   const bool none_overfull = std::ranges::all_of(even, [&kit, most](const auto& clubs) {
     int leaves = 0;
     for (const std::size_t club : clubs) leaves += leaves_of(kit.clubs[club]);
@@ -111,9 +110,8 @@ class BoxPage {
     // Edges of areas that go over the cuts would be mistaken for them.
     if (canvas_.ink() == Ink::light) return;
     const Box walls{net_.back.x, net_.back.y, net_.right.right() - net_.back.x, net_.back.h};
-    for (const Box& part : {walls, net_.lid, net_.bottom}) {
+    for (const Box& part : {walls, net_.lid, net_.bottom})
       canvas_.rect(part.inset(-over_mm), filled(ground_));
-    }
   }
 
   TextStyle style(double size_pt, bool bold) const {
@@ -245,9 +243,8 @@ class BoxPage {
 
   void draw_flaps() {
     const TextStyle note = letters_of(kit_, smallest_pt, false, Align::centre, muted);
-    for (const Box& glued : {net_.glue, net_.inner_bottom}) {
+    for (const Box& glued : {net_.glue, net_.inner_bottom})
       text_in(canvas_, glued.inset(1), "glue", note);
-    }
     // Above the front nothing is cut out.
     const Box room{net_.front.x + 1, 0, net_.front.w - 2, net_.front.y - over_mm - 1};
     const auto [w, h, d] = plan_.inside;

@@ -46,8 +46,7 @@ class Wallchart {
       if (!fixture.stage.empty() || home == places_.end() || away == places_.end()) continue;
       meetings_[{home->second, away->second}].push_back(&fixture);
     }
-    // Of a single round each match has the cell of the other side as well: a row has all of its
-    // side's matches, and half of the grid is not grey.
+    // Of a single round each match has the cell of the other side too: no half of the grid is grey.
     both_cells_ = std::ranges::none_of(meetings_, [&](const auto& meeting) {
       return meetings_.contains({meeting.first.second, meeting.first.first});
     });
@@ -77,8 +76,7 @@ class Wallchart {
     text_in(canvas_, {0, 0, wide, 8}, kit_.title, letters(20, true));
     text_in(canvas_, {wide + 4, 2.6, first - wide - 10, 5}, kit_.how,
             letters(11, false, Align::left, muted));
-    if (layout_.join_x > 0) {
-      // The second sheet may hang alone.
+    if (layout_.join_x > 0) {  // the second sheet may hang alone
       text_in(canvas_, {first + 0.4, 0, first - 6, 8}, kit_.title, letters(14, true));
       text_in(canvas_, {first + 0.4, 8.5, first - 6, 4.5}, table_as_of(kit_), letters(9.5));
     }
@@ -91,7 +89,8 @@ class Wallchart {
     if (!is_over(kit_))
       told += fmt::format(" Write scores into {} of the match.", both ? "both cells" : "the cell");
     if (met > 0 && met < clubs * (clubs - 1))
-      told += " Grey: they do not meet there, but in the cell named, if any.";
+      told += fmt::format(" {}: they do not meet there, but in the cell named, if any.",
+                          fills_ ? "Grey" : "Dashed");
     const bool fits = canvas_.width(told, letters(9.5)) <= first - 6;
     paragraph(canvas_, {0, 8.4}, first - 6, told, letters(fits ? 9.5 : 8.2), 1.1);
   }
@@ -145,7 +144,8 @@ class Wallchart {
         } else if (met != meetings_.end()) {
           draw_meetings(box, met->second, mirrored);
         } else if (!meetings_.empty()) {
-          canvas_.rect(box, filled(pale));
+          canvas_.rect(fills_ ? box : box.inset(0.8),
+                       fills_ ? filled(pale) : outlined(muted, 0.2, 0.8));
           if (!meetings_.contains({away, home})) continue;
           const auto code = [&](std::size_t i) { return cricket::team_code(kit_.clubs[i].name); };
           text_in(canvas_, box.inset(1.5), fmt::format("see {} v {}", code(away), code(home)),
@@ -164,9 +164,8 @@ class Wallchart {
       const Box day{part.x + 1, part.y + 0.8, part.w - 2, 4};
       text_in(canvas_, day, fixture->day,
               letters(9, false, Align::left, fixture->margin.empty() ? ink : muted));
-      const bool homes = both_cells_ && kit_.homes;
-      const char* const where = mirrored ? "away" : "home";
-      text_in(canvas_, day, homes ? where : "", letters(smallest_pt, false, Align::right, muted));
+      const char* const where = !both_cells_ || !kit_.homes ? "" : mirrored ? "away" : "home";
+      text_in(canvas_, day, where, letters(smallest_pt, false, Align::right, muted));
       draw_scores({part.x + 1, part.y + 4.2, part.w - 2, part.h - 5}, *fixture, mirrored);
       y += height;
     }
@@ -276,6 +275,7 @@ class Wallchart {
   std::map<std::string, std::size_t> places_;
   std::map<std::pair<std::size_t, std::size_t>, std::vector<const KitFixture*>> meetings_;
   bool both_cells_ = false;
+  bool fills_ = canvas_.ink() != Ink::light;
 };
 
 /// The edge to cut and the one to glue it on.

@@ -324,6 +324,10 @@ TEST_CASE("a wallchart has places for the table, and says what grey means", "[pr
   for (const char* head : {"Won", "Points", "Pos"}) CHECK(text.find(head) != std::string::npos);
   CHECK(text.find("Grey: they do not meet there") != std::string::npos);
   CHECK_THAT(text, Catch::Contains("see "));  // where the others are named first
+  KitOptions light;
+  light.ink = Ink::light;  // fills no cell
+  CHECK_THAT(PdfProbe(print_wallchart(kit, light)).text(),
+             Catch::Contains("Dashed: they do not meet there") && !Catch::Contains("Grey"));
   // A single round of all: each match has two cells, and none is grey.
   kit.fixtures.clear();
   for (std::size_t home = 0; home < 4; ++home) {
