@@ -123,8 +123,7 @@ void show(const Context& context, const SavedWords& words) {
   if (words.as_log) {
     if (!open) {
       throw Error(
-          "the log of game {} would show the hands; it can be read when the game is "
-          "over",
+          "the log of game {} would show the hands; it can be read when the game is over",
           words.id);
     }
     games::MatchLog log = game.record.log();

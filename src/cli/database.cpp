@@ -49,8 +49,7 @@ void make_private_folders(const fs::path& folder) {
   make_private_folders(folder.parent_path());
   if (mkdir(folder.c_str(), 0700) != 0 && errno != EEXIST) {
     throw Error(
-        "{}: the folder of the database cannot be made ({}); name a database "
-        "with --db",
+        "{}: the folder of the database cannot be made ({}); name a database with --db",
         folder.string(), std::strerror(errno));
   }
 }

@@ -254,11 +254,10 @@ void add_league_next(Command& league, Context& context) {
       "year older: some retire, and newcomers take their places. With draft or auction each club "
       "retains some players, and all others and the newcomers are picked in turn, the last of the "
       "table first, or sold to the highest bid; retained players are paid for at the going rate, "
-      "each further one "
-      "a tenth dearer. "
-      "Computer managers decide by the values of the cards (see `quicket teams draft --help`), and "
-      "trade only for a player who is worth more to them. A team of yours that reached or missed "
-      "its aim has more or less to spend and retain. `quicket season` asks for all of this.";
+      "each further one a tenth dearer. Computer managers decide by the values of the cards (see "
+      "`quicket teams draft --help`), and trade only for a player who is worth more to them. A "
+      "team of yours that reached or missed its aim has more or less to spend and retain. "
+      "`quicket season` asks for all of this.";
   command.if_interrupted = "no season was begun";
   command.guesses = {"next-season", "successor", "retain", "auction"};
 }

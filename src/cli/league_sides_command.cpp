@@ -84,9 +84,8 @@ void add_league_sides(Command& league, Context& context) {
       .also("--rule");
   used.details =
       "With warn, bowlers who go past the usage on their cards are counted. With as-real, nobody "
-      "goes past it in any match, unless the cards left to a side cannot "
-      "bowl an innings, as in a season longer than the real one: then as few bowlers as possible "
-      "bowl on.";
+      "goes past it in any match, unless the cards left to a side cannot bowl an innings, as in a "
+      "season longer than the real one: then as few bowlers as possible bowl on.";
   used.example("quicket league usage bbl-again --usage as-real");
   used.run = [&context, words] { compare_usage(context, *words); };
 

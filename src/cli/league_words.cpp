@@ -57,8 +57,7 @@ league::PlayerFigure LeaderWords::key() const {
   const league::PlayerFigure key = app::ranking_figure(by);
   if (least && league::figure(key).asks == league::RankedFigure::Asks::nothing) {
     throw Error(Fault::usage,
-                "--least: {} need no number of balls; it is for averages, strike rates "
-                "and economy",
+                "--least: {} need no number of balls; it is for averages, strike rates and economy",
                 by);
   }
   return key;

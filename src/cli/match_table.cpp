@@ -69,7 +69,7 @@ void add_display_options(Command& command, TableWords& words) {
 MatchTable::MatchTable(const Context& context, const TableWords& words)
     : context_(context),
       words_(words),
-      plain_(words.describe || context.is_for_a_program()),
+      plain_(words.describe || words.verbosity < 2 || context.is_for_a_program()),
       asks_(context.can_ask()),
       out_(!context.is_for_a_program() ? std::cout
            : asks_                     ? std::cerr

@@ -150,8 +150,7 @@ void add_print_scoresheet(Command& print, Context& context,
   sheet.details =
       "A sheet of grids has a line for each batter and a column for each ball; a match of T20 "
       "takes two. A sheet a match has both innings over by over, with room for wides and no-balls "
-      "in "
-      "each; innings of more than twenty overs have one each.";
+      "in each; innings of more than twenty overs have one each.";
   sheet.guesses = {"scoresheets", "scorecard", "sheet", "score"};
   sheet.example("quicket print scoresheet -o scoresheet.pdf --format hundred")
       .example("quicket print scoresheet -o sheet.pdf --sheet match")

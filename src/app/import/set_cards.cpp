@@ -132,8 +132,7 @@ cards::Fidelity check_set_cards(store::Database& database, const store::SetEntry
 match::SetData before(match::SetData season, Date day) {
   if (season.figures_given) {
     throw Error(Fault::usage,
-                "{} {} has totals without matches; what of them was known before {} "
-                "cannot be told",
+                "{} {} has totals without matches; what of them was known before {} cannot be told",
                 season.name, season.season, to_string(day));
   }
   std::erase_if(season.matches,

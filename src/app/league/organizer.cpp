@@ -151,8 +151,7 @@ Forfeit forfeit(store::Database& database, const std::string& name, MatchId id,
       match::walkover(player.begin(fixture), static_cast<match::Side>(*side));
   if (!store::Matches(database).save_played(id, record)) {
     throw Error(
-        "fixture {} has been played or has begun; take it back first with `quicket "
-        "league unplay`",
+        "fixture {} has been played or has begun; take it back first with `quicket league unplay`",
         id.value);
   }
   Forfeit given{match::sentence(match::result_of(record), record), settle_playoffs(database, name)};

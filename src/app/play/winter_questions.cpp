@@ -23,8 +23,7 @@ namespace {
 constexpr std::string_view usual_help =
     "\"wins +1.2%\" is what a player's next card adds to the chance to win a match. Players rise "
     "to about 27 and decline from 31; from 34 on they may retire. A club trades only for whom it "
-    "is "
-    "better off with, and never its only keeper. In a draft the first of a list is the most "
+    "is better off with, and never its only keeper. In a draft the first of a list is the most "
     "valuable of those whom the squad needs. Esc goes one question back.";
 
 }  // namespace

@@ -145,9 +145,8 @@ Banner wicket_banner(const MatchView& view, const match::Delivery& ball, ChanceC
   banner.pen = bold_pen();
   banner.pen.ground = wicket_ink;
   banner.pen.ink = cricket::white;
-  banner.title =
-      fmt::format("WICKET   {} {}/{}", team_name(view, now.batting), now.runs, now.wickets);
-  if (deserved) banner.title = fmt::format("{}   {}/{}", deserved->title, now.runs, now.wickets);
+  banner.title = fmt::format("WICKET   {} {}", team_name(view, now.batting), score_text(now));
+  if (deserved) banner.title = fmt::format("{}   {}", deserved->title, score_text(now));
   // Runs and balls stay together where the line breaks.
   std::string how = last_wicket(view);
   for (int blank = 0; blank < 2; ++blank) {

@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "cricket/overs.h"
 #include "match/strip_moment.h"
 #include "terminal/match/situation.h"
 #include "terminal/match/text.h"
@@ -66,24 +65,52 @@ std::optional<double> gap_of_best(const std::vector<CallRow>& rows) {
 /// The gain of a reason, or what is given in return if there is none.
 std::string what_matters(const std::string& why) {
   const std::size_t comma = why.find(", ");
-  const bool gains = why.find(" than ") < comma && why.find(" fewer ") == std::string::npos;
-  return comma == std::string::npos || gains ? why.substr(0, comma) : why.substr(comma + 2);
+  return comma == std::string::npos || why.find(" than ") < comma ? why.substr(0, comma)
+                                                                  : why.substr(comma + 2);
 }
 
-/// Whether nobody would call so: by what rows show another call brings more runs, fewer wickets,
-/// and wins as often.
+/// As rows show the chance of a wicket, in per cent.
+long wicket_of(const CallRow& row) {
+  return std::lround(100 * row.over.wicket);
+}
+
+/// Whether nobody would call so: by what rows show another call brings as many runs for fewer
+/// wickets, and wins as often.
 bool is_dominated(const CallRow& row, const std::vector<CallRow>& rows) {
   return std::ranges::any_of(rows, [&](const CallRow& other) {
-    return other.allowed && in_tenths(other.over.runs) > in_tenths(row.over.runs) &&
-           std::lround(100 * other.over.wicket) < std::lround(100 * row.over.wicket) &&
+    return other.allowed && in_tenths(other.over.runs) >= in_tenths(row.over.runs) &&
+           wicket_of(other) < wicket_of(row) &&
            as_shown(other.over.win.value_or(0)) >= as_shown(row.over.win.value_or(0));
   });
+}
+
+/// The best of the other calls; nothing if there is none, or chances are not known.
+const CallRow* rival_of(const std::vector<CallRow>& rows, cards::Call call) {
+  const CallRow* rival = nullptr;
+  for (const CallRow& row : rows) {
+    if (row.call == call || !row.allowed || !row.over.win) continue;
+    if (rival == nullptr || *row.over.win > *rival->over.win) rival = &row;
+  }
+  return rival;
 }
 
 /// The runs that a chase needs in so many balls.
 double needed_rate(const MatchView& view, int balls) {
   const match::InningsState& now = view.state.now();
   return 1.0 * (now.target - now.runs) * balls / (now.quota - now.balls);
+}
+
+double call_rate(const MatchView& view, const CallRow& row) {
+  const int balls = view.setup.conditions.balls_per_over;
+  return in_tenths(row.over.balls > 0 ? row.over.runs * balls / row.over.balls : 0);
+}
+
+/// Whether a chase is open in which batting steadily does not bring the runs it needs.
+bool is_short_of_runs(const MatchView& view, const std::vector<CallRow>& rows, double win) {
+  constexpr double open = 0.9;
+  const int over = view.setup.conditions.balls_per_over;
+  return view.state.now().target != match::InningsState::no_target && win <= open &&
+         call_rate(view, row_of(rows, cards::Call::steady)) < in_tenths(needed_rate(view, over));
 }
 
 /// What in the match speaks for a call; empty if nothing does that can be said in a few words.
@@ -94,29 +121,21 @@ std::string cause_of(const MatchView& view, const std::vector<CallRow>& rows, ca
   const int left = now.quota - now.balls, in_hand = now.wickets_to_end - now.wickets;
   if (now.super_over > 0 || left <= conditions.balls_per_over) return {};
   if (advised_call(view, rows, call) != call) return {};  // nothing does
-  const auto rate = [&](cards::Call one) {
-    const OverOutlook& over = row_of(rows, one).over;
-    return in_tenths(over.balls > 0 ? over.runs * conditions.balls_per_over / over.balls : 0);
+  const auto rate = [&](cards::Call one) { return call_rate(view, row_of(rows, one)); };
+  const bool chases = now.target != match::InningsState::no_target;
+  const double needed = chases ? in_tenths(needed_rate(view, conditions.balls_per_over)) : 0;
+  const auto makes = [&](cards::Call one) {
+    return fmt::format("{} makes {:.1f} of {}{:.1f}{}", to_string(one), rate(one),
+                       in_short ? "" : "the ", needed, in_short ? "" : " needed");
   };
-  if (now.target != match::InningsState::no_target) {
-    const double needed = in_tenths(needed_rate(view, conditions.balls_per_over));
-    if (call == cards::Call::push && rate(cards::Call::steady) < needed) {
-      return fmt::format("steady makes {:.1f} of {:.1f}{}", rate(cards::Call::steady), needed,
-                         in_short ? "" : ' ' + std::string(cricket::an_over(conditions)));
-    }
-    if (call != cards::Call::push && rate(call) >= needed) {
-      // What a captain gives a little of the chance for.
-      const bool striker = now.batting_of[now.striker].runs >= now.batting_of[now.non_striker].runs;
-      const std::string keeps =
-          match::call_by(rows, call) == call
-              ? ""
-              : ", and keeps " +
-                    called(view, now.batting, striker ? now.striker : now.non_striker) + " in";
-      return in_short ? fmt::format("{:.1f} of {:.1f}{}", rate(call), needed, keeps)
-                      : fmt::format("{} makes {:.1f}, {:.1f} are needed{}", to_string(call),
-                                    rate(call), needed, keeps);
-    }
+  if (const cards::Call best = match::call_by(rows, call); best != call) {
+    // What a captain gives a little of the chance for.
+    const long out = wicket_of(row_of(rows, call)), otherwise = wicket_of(row_of(rows, best));
+    return (in_short ? "level: " : "level in chance: ") +
+           (out < otherwise ? fmt::format("wicket {}%, not {}%", out, otherwise) : makes(call));
   }
+  const cards::Call told = call == cards::Call::push ? cards::Call::steady : call;
+  if (chases && (rate(told) < needed) == (told != call)) return makes(told);
   // As often as wickets usually fall.
   constexpr int balls_a_wicket = 18;
   const int usual = left / balls_a_wicket;
@@ -130,11 +149,6 @@ std::string cause_of(const MatchView& view, const std::vector<CallRow>& rows, ca
   return {};
 }
 
-bool matters_at_all(const std::vector<CallRow>& rows) {
-  const std::vector<double> wins = wins_of(rows);
-  return matters(*spread_of(rows), *std::ranges::max_element(wins), same_calls);
-}
-
 }  // namespace
 
 bool matters(double between, double best, double least) {
@@ -146,19 +160,22 @@ bool matters(double between, double best, double least) {
 cards::Call advised_call(const MatchView& view, const std::vector<CallRow>& rows,
                          cards::Call usual) {
   const cards::Call best = match::call_by(rows, usual);
-  const match::InningsState& now = view.state.now();
   const CallRow& top = row_of(rows, best);
-  if (now.target == match::InningsState::no_target || !top.over.win) return best;
+  if (!top.over.win) return best;
+  const bool is_short = is_short_of_runs(view, rows, *top.over.win);
   const auto is_enough = [&](const CallRow& row) {
-    return row.over.runs >= needed_rate(view, row.over.balls);
+    return !is_short || row.over.runs >= needed_rate(view, row.over.balls);
   };
   const CallRow* chosen = &top;
   for (const CallRow& row : rows) {
-    if (!row.allowed) continue;
-    if (as_shown(*top.over.win) - as_shown(*row.over.win) > hardly_matters + a_hair) continue;
+    // Half a point is level, too.
+    if (!row.allowed ||
+        matters(as_shown(*top.over.win) - as_shown(*row.over.win) - 2 * a_hair, *top.over.win)) {
+      continue;
+    }
     const bool enough = is_enough(row);
     if (enough != is_enough(*chosen) ? enough
-        : enough                     ? row.over.wicket < chosen->over.wicket
+        : enough                     ? wicket_of(row) < wicket_of(*chosen)
                                      : row.over.runs > chosen->over.runs) {
       chosen = &row;
     }
@@ -176,7 +193,8 @@ std::string chance_text(double chance, bool decimal) {
 }
 
 std::vector<std::string> call_lines(const MatchView& view, const std::vector<CallRow>& rows,
-                                    std::size_t marked, cards::Call usual, int width) {
+                                    std::size_t marked, cards::Call usual, int width,
+                                    std::optional<cards::Call> in_force) {
   const std::string_view over = over_word(view);
   const std::vector<double> wins = wins_of(rows);
   const match::InningsState& now = view.state.now();
@@ -212,6 +230,7 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
         line += fmt::format("  {:>5}", chance_text(*row.over.win, true));
       }
     }
+    if (row.call == in_force) line += "   now";
     const auto add_first_that_fits = [&](std::initializer_list<std::string> notes) {
       for (const std::string& note : notes) {
         if (display_width(line) + display_width(note) > width) continue;
@@ -228,16 +247,13 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
            "   captain: " + (cause.empty() ? gain : cause_of(view, rows, usual, true)),
            "   captain: " + gain, "   captain's call"});
     }
-    const bool dominated = row.allowed && row.call != usual && is_dominated(row, rows);
     // Why pushing brings less than it does otherwise.
-    if (row.call == cards::Call::push && !newcomer.empty()) {
-      const std::string is_new =
-          fmt::format("   {}{}", dominated ? "fewer runs, more wickets: " : "", newcomer);
-      add_first_that_fits({is_new + ", whatever you call", is_new, "   " + newcomer,
-                           "   " + newcomer.substr(0, newcomer.rfind(" for "))});
-    } else if (dominated) {
-      add_first_that_fits({"   fewer runs, more wickets", "   no gain"});
-    }
+    const std::string is_new = row.call == cards::Call::push ? newcomer : "";
+    std::string note =
+        row.allowed && row.call != usual && is_dominated(row, rows) ? "   never better" : "";
+    if (!is_new.empty()) note += (note.empty() ? "   " : ": ") + is_new;
+    add_first_that_fits({note, note.substr(0, note.rfind(" for ")),
+                         "   " + is_new.substr(0, is_new.rfind(" for "))});
     lines.push_back(std::move(line));
   }
   return lines;
@@ -259,9 +275,11 @@ bool would_cost(const std::vector<CallRow>& rows, cards::Call call, cards::Call 
 bool is_worth_asking(const std::vector<CallRow>& all) {
   std::vector<CallRow> rows = all;
   std::erase_if(rows, [&](const CallRow& row) { return is_dominated(row, all); });
-  if (wins_of(rows).empty()) return true;
+  const std::vector<double> wins = wins_of(rows);
+  if (wins.empty()) return true;
   const std::optional<double> gap = gap_of_best(rows);
-  return gap && matters_at_all(rows) && !is_settled(all) && *gap < near_calls + a_hair;
+  return gap && matters(*spread_of(rows), *std::ranges::max_element(wins), same_calls) &&
+         !is_settled(all) && *gap < near_calls + a_hair;
 }
 
 bool is_settled(double chance) {
@@ -281,32 +299,18 @@ std::string gap_words(const std::vector<CallRow>& rows) {
 
 std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
   const CallRow& chosen = row_of(rows, usual);
-  const CallRow* rival = nullptr;
-  for (const CallRow& row : rows) {
-    if (row.call == usual || !row.allowed || !row.over.win) continue;
-    if (rival == nullptr || *row.over.win > *rival->over.win) rival = &row;
-  }
+  const CallRow* rival = rival_of(rows, usual);
   if (rival == nullptr || !chosen.over.win) return fmt::format("{:.1f} runs", chosen.over.runs);
-  // Where the chance to win does not tell, how it differs from the next bolder or calmer one.
-  const bool tells = matters_at_all(rows);
-  const bool steady = usual == cards::Call::steady;
-  if (!tells) rival = &row_of(rows, steady ? cards::Call::push : cards::Call::steady);
-  const std::string_view other = to_string(rival->call);
-  // Of the figures that the rows show.
-  const double more = in_tenths(chosen.over.runs) - in_tenths(rival->over.runs);
-  const long out = std::lround(100 * chosen.over.wicket),
-             otherwise = std::lround(100 * rival->over.wicket);
+  // Of the figures that the rows show; whatever is a little worse is as good.
   const double ahead = 100 * (as_shown(*chosen.over.win) - as_shown(*rival->over.win));
-  // Whatever is a little worse is as good.
+  const double more = in_tenths(chosen.over.runs) - in_tenths(rival->over.runs);
+  const long out = wicket_of(chosen), otherwise = wicket_of(*rival);
   const std::string gain =
-      tells && in_tenths(ahead) > 0   ? fmt::format("{:.1f} points better than {}", ahead, other)
-      : tells || in_tenths(more) == 0 ? fmt::format("as {} as {}", tells ? "good" : "quick", other)
-                                      : fmt::format("{:.1f} runs {} than {}", std::abs(more),
-                                                    more > 0 ? "more" : "fewer", other);
-  if (tells ? out < otherwise : out != otherwise) {
-    return fmt::format("{}, wicket {}%, not {}%", gain, out, otherwise);
-  }
-  return tells && more >= 0.05 ? fmt::format("{}, {:.1f} runs more", gain, more) : gain;
+      (in_tenths(ahead) > 0 ? fmt::format("{:.1f} points better than ", ahead) : "as good as ") +
+      std::string(to_string(rival->call));
+  return out < otherwise ? fmt::format("{}, wicket {}%, not {}%", gain, out, otherwise)
+         : more >= 0.05  ? fmt::format("{}, {:.1f} runs more", gain, more)
+                         : gain;
 }
 
 std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
@@ -316,13 +320,14 @@ std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows
   const double ahead = best ? gap_of_best(rows).value_or(0) : 0;
   // Of what matters it is said at every over how the side bats on.
   if (told && usual == view.state.now().call && ahead < large_stake - a_hair) return {};
-  if (ahead > near_calls + a_hair) {
-    return fmt::format("On with {}: {:.1f} points better{}", to_string(usual), 100 * ahead,
-                       key_to_choose);
-  }
-  const std::string cause = matters_at_all(rows) ? cause_of(view, rows, usual) : "";
+  const CallRow* const rival = rival_of(rows, usual);
+  const auto& win = row_of(rows, usual).over.win;
   return fmt::format("On with {}: {}{}", to_string(usual),
-                     cause.empty() ? why_call(rows, usual) : cause, key_to_choose);
+                     rival == nullptr || !win
+                         ? why_call(rows, usual)
+                         : fmt::format("{}, {} {}", chance_text(*win, true), to_string(rival->call),
+                                       chance_text(*rival->over.win, true)),
+                     key_to_choose);
 }
 
 }  // namespace quicket::terminal

@@ -20,17 +20,19 @@ inline std::vector<CallRow> call_rows(const MatchView& view, const ChanceIn& cha
 }
 
 /// The rows as a table below its heading, each in `width` columns at most; the marked one has an
-/// arrow. Beside `usual`, what the captain would call, stands why.
+/// arrow. Beside `usual`, what the captain would call, stands why, and "now" beside the call in
+/// force.
 std::vector<std::string> call_lines(const MatchView& view, const std::vector<CallRow>& rows,
-                                    std::size_t marked, cards::Call usual, int width);
+                                    std::size_t marked, cards::Call usual, int width,
+                                    std::optional<cards::Call> in_force = {});
 
-/// What the captain calls: the best chance, or in a chase of those that are as good but for what
-/// hardly matters the safest that brings the runs it needs, the quickest if none does. `usual`
-/// where chances are not known.
+/// What the captain calls of those that are as good as the best but for what hardly matters: the
+/// safest; in a chase that is short of runs the safest that brings what it needs, the quickest if
+/// none does. `usual` where chances are not known.
 cards::Call advised_call(const MatchView& view, const std::vector<CallRow>& rows,
                          cards::Call usual);
 /// What speaks for it, compared with the best of the other calls: "1.2 points better than push,
-/// wicket 11%, not 38%"; where all are about as good, how it differs from the next one.
+/// wicket 11%, not 38%".
 std::string why_call(const std::vector<CallRow>& rows, cards::Call usual);
 
 /// How near the best two are: "best two 0.6 points apart"; empty where nobody knows.
@@ -82,12 +84,13 @@ bool may_call_anew(const MatchView& view, const AtTable& table);
 class ChoicesAnew {
  public:
   void sent(const MatchView& view) { events_ = events_ > 0 ? events_ : view.record.events.size(); }
-  void forget() { events_ = 0; }
+  void forget() { events_ = 0, in_force.reset(); }
   /// Throws the Interruption that asks; what is said where there is nothing to ask.
   std::string_view open(const MatchView& view, const AtTable& table);
   /// Whether this one is asked whatever it matters, and with the first opener the other.
   bool takes_anew(const MatchView& view, bool bowling);
   bool anew = false;  ///< the next choice is asked even if it does not matter: one was taken back
+  std::optional<cards::Call> in_force;  ///< the call that `a` asks for anew
 
  private:
   std::size_t events_ = 0;  ///< before the first who was sent; 0: nobody was

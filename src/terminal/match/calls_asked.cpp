@@ -56,6 +56,7 @@ std::string_view ChoicesAnew::open(const MatchView& view, const AtTable& table) 
   if (asks.events > 0) throw asks;
   if (may_call_anew(view, table)) {
     anew = true;
+    in_force = view.state.now().call;
     throw Interruption{Interruption::Wish::call};
   }
   const bool is_open = !view.state.closed && match::next_step(view.state) != match::Step::ball;

@@ -36,7 +36,7 @@ void tell_bowling(Candidate& candidate, const MatchView& view, const cards::Play
       cards.bowler ? report::economy(cards.bowler->stats, view.record.info.format) : std::nullopt;
   const std::string season = econ ? fmt::format("{:.1f}", *econ) : "-";
   candidate.narrow_facts = fmt::format(
-      "{:>5} {:>4}", fmt::format("{}/{}", score.wickets, score.runs), kept ? "kept" : left);
+      "{:>5} {}{}", fmt::format("{}/{}", score.wickets, score.runs), left, kept ? " kept" : "");
   const std::string usage =
       cards.bowler ? to_string(cards.bowler->usage, view.record.info.format) : "-";
   candidate.facts = fmt::format("{:<5} {:>4}  {}{}", usage, season,

@@ -87,7 +87,7 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
   const int odds_columns = odds.columns();
   // The figures keep the columns they need; names get the rest.
   constexpr int longest_name = 24, facts_columns = 33;
-  const int narrow_columns = bowling_ ? 11 : 16;
+  const int narrow_columns = bowling_ ? 12 : 16;
   const int room = area.columns - 7 - odds_columns;
   const bool narrow = room < 20 + facts_columns;
   const int name =

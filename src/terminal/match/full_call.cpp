@@ -22,9 +22,20 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
   // Nobody bowls on under a call that they have not seen.
   if (on_.decides(view) || (on_.goes_on(view) && stands == view.state.now().call)) return stands;
   on_.stop();
+  const auto in_force = std::exchange(choices_.in_force, {});
   if (!std::exchange(choices_.anew, false) && !choice_.asks(view, rows, usual, table_.asks_all)) {
-    const std::string said = waived_words(view, rows, stands, std::exchange(told_waived_, true));
-    if (!said.empty()) look_.notice.push_back(said);
+    std::string said = waived_words(view, rows, stands, std::exchange(told_waived_, true));
+    if (!said.empty()) {
+      // One key opens whoever was sent since the last ball, and then the call.
+      for (std::string& one : look_.notice) {
+        if (!one.ends_with(key_to_choose)) continue;
+        one.replace(one.size() - key_to_choose.size(), key_to_choose.size(), ".");
+        if (!said.ends_with(key_to_choose)) continue;
+        said = fmt::format("{} (a: {}, then the call).", said.substr(0, said.rfind(" (a")),
+                           one.find(" open, ") == std::string::npos ? "the player" : "the openers");
+      }
+      look_.notice.push_back(std::move(said));
+    }
     choice_.go_on(view, stands);
     return stands;
   }
@@ -33,7 +44,7 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
   look_.notice.clear();  // the rows need its place, and the prompt says who bats
   for (;;) {
     const int width = columns_of_play(display_.size()) - 2;
-    for (std::string& line : call_lines(view, rows, marked, usual, width)) {
+    for (std::string& line : call_lines(view, rows, marked, usual, width, in_force)) {
       look_.notice.push_back(std::move(line));
     }
     const std::string chosen(cards::to_string(rows[marked].call));
@@ -43,16 +54,17 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
         std::string(how) + stakes_line(view, tension_.now().of_home, tension_.asked(), false, room);
     const std::string& team = team_name(view, view.state.now().batting);
     const bool named = display_width(team + question) + 3 <= width;
-    const Key key = ask(view, named ? fmt::format("{}: h{}", team, question) : "H" + question,
-                        {{"Enter", chosen + " and bowl"},
-                         {"↑ ↓ 1-3", "choose"},
-                         {"Esc", "captain's call"},
-                         {"?", "keys"},
-                         {"q", "leave"},
-                         {"u", "undo"},
-                         {"o", view.setup.conditions.over_word},
-                         {"s", "scorecard"}});
-    if (key.kind == Key::Kind::escape) return stands;
+    const Key key =
+        ask(view, named ? fmt::format("{}: h{}", team, question) : "H" + question,
+            {{"Enter", chosen + " and bowl"},
+             {"↑ ↓ 1-3", "choose"},
+             {"Esc", in_force ? "keeps " + std::string(to_string(*in_force)) : "captain's call"},
+             {"?", "keys"},
+             {"q", "leave"},
+             {"u", "undo"},
+             {"o", view.setup.conditions.over_word},
+             {"s", "scorecard"}});
+    if (key.kind == Key::Kind::escape) return in_force.value_or(stands);
     const std::size_t before = marked;
     const auto mark = [&](std::size_t step) {
       do {

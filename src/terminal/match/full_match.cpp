@@ -268,10 +268,11 @@ bool FullMatch::carried_out(const MatchView& view, const Key& key) {
 void FullMatch::take_aside(const MatchView& view, const Key& key) {
   if (carried_out(view, key) || key.kind != Key::Kind::character) return;
   const MatchKey* const meant = match_key(key);
-  look_.notice = {meant == nullptr ? fmt::format("{} does nothing here; ? lists the keys.",
-                                                 to_utf8(key.character))
-                                   : fmt::format("{} is for the time between two balls: {}.",
-                                                 to_utf8(key.character), meant->help)};
+  // To play to the end was asked, and not meant.
+  if (meant != nullptr && meant->use == KeyUse::bowl_on && meant->pace == Pace::match) return;
+  look_.notice = {fmt::format(
+      "{} {}", to_utf8(key.character),
+      meant == nullptr ? "does nothing here; ? lists the keys." : "works only between two balls.")};
 }
 
 void FullMatch::carry_out(const MatchView& view, const MatchKey& key) {

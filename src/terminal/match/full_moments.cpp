@@ -25,7 +25,13 @@ void FullMatch::show_moments(const MatchView& view, const match::MatchEvent& eve
   const bool wicket = ball != nullptr && ball->out;
   const bool decided = !view.state.innings.empty() && is_decided(view);
   const bool failed = decided && view.state.now().runs < view.state.now().target;
-  const ChanceChange change{before, tension_.now().of_home, side_to_hand(table_)};
+  const auto now = tension_.now().of_home;
+  const auto latest = tension_.latest();
+  const bool of_over =
+      std::ranges::find(latest, match::MomentKind::big_over, &match::Moment::kind) != latest.end();
+  // What a whole over was worth is told from its start.
+  if (now && of_over) before = *now - tension_.now().over_swing;
+  const ChanceChange change{before, now, side_to_hand(table_)};
   // An end is told once: by the runs that win, or where the innings that fell short closes.
   if (decided && (view.state.closed || failed == (ball != nullptr))) return;
   look_.banner = banner_of(view, tension_.latest(), look_.colours);

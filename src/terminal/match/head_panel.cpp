@@ -93,8 +93,9 @@ int draw_head(Picture& picture, const MatchView& view, const MatchLook& look, in
   const std::string score = are_whole ? whole : short_name(own) + whole.substr(own.size());
   const int end = picture.write(
       0, 1, display_width(score) <= columns - 2 ? score : score_in(view, columns - 2), bar);
+  const int name = are_whole ? display_width(other) + 4 : 0;
   const auto* const fits = std::find_if(titles.begin(), titles.end(), [&](const auto& title) {
-    return end + 2 + display_width(title) < columns;
+    return end + 2 + name + display_width(title) < columns;
   });
   if (fits != titles.end()) {
     std::string right = *fits;

@@ -53,7 +53,7 @@ std::string OddsColumns::row(const Candidate& candidate) const {
 }
 
 std::string_view facts_heading(bool bowling, bool narrow) {
-  return bowling ? narrow ? "today left" : "use   Econ" : narrow ? " SR" : "";
+  return bowling ? narrow ? "today left" : "use   Econ" : narrow ? " SR" : "                   SR";
 }
 
 }  // namespace quicket::terminal

@@ -9,18 +9,44 @@
 #include "report/table.h"
 #include "terminal/match/call_rows.h"
 #include "terminal/match/candidates.h"
+#include "terminal/match/next_ball.h"
 #include "terminal/match/odds_columns.h"
+#include "terminal/match/over_panel.h"
 #include "terminal/match/plain_teller.h"
 #include "terminal/match/spoken.h"
 #include "terminal/match/stakes.h"
 #include "terminal/match/table_words.h"
 #include "terminal/match/text.h"
 
-// What plain lines list before a choice: who may bowl or come in, and the ways to bat on.
+// What plain lines ask before a ball, and list before a choice: who may bowl or come in, and the
+// ways to bat on.
 
 namespace quicket::terminal {
 
 using match::MemberSet;
+
+std::string PlainTeller::ball_question(const MatchView& view) {
+  const match::InningsState& now = view.state.now();
+  const std::string meet = fmt::format("{} to {}{}", called(view, now.fielding(), now.bowler),
+                                       called(view, now.batting, now.striker), call_tag(view));
+  if (options_.describe) return meet + ':';
+  // The score with as much of the rest as leaves room for who meet; and for a short answer.
+  constexpr int widest = 79, answer = 6;
+  const int least = display_width(fmt::format(". {}. {}:", meet, few_odds(view)));
+  const int room = options_.width > 0 ? std::min(widest, options_.width - answer) : widest;
+  std::string start = score_text(now), more = start;
+  if (now.target != match::InningsState::no_target) {
+    more += fmt::format(", {} off {}", now.target - now.runs, now.quota - now.balls);
+    if (display_width(more) + least <= room) start = more;
+  }
+  if (const auto home = tension_.now().of_home) {
+    const cricket::Side side = told_side(view, table_);
+    more += fmt::format(", {} {}", short_name(team_name(view, side)),
+                        chance_said(chance_of(side, *home), false));
+    if (display_width(more) + least <= room) start = more;
+  }
+  return fmt::format("{}. {}:", start, ball_to_come(view, room - display_width(start) - 3));
+}
 
 void PlainTeller::members(const MatchView& view, cricket::Side side,
                           const std::vector<Candidate>& candidates, bool bowling) {
@@ -124,18 +150,14 @@ void PlainTeller::tell_bowler(const MatchView& view, match::Member bowler) {
 }
 
 void PlainTeller::waived_call(const MatchView& view, const std::vector<CallRow>& rows,
-                              cards::Call stands, cards::Call usual) {
+                              cards::Call stands) {
   choice_.go_on(view, stands);
   const std::string said = waived_words(view, rows, stands, std::exchange(told_waived_, true));
   if (said.empty()) return;
   told_call_ = stands;
-  if (options_.describe) {
-    say("", fmt::format("You {}{}: {}. Type ask to choose.", spoken_call(stands),
-                        stands == usual ? " on your captain's advice" : " as before",
-                        why_call(rows, stands)));
-  } else {
-    say(indent(), said);
-  }
+  say(indent(), !options_.describe
+                    ? said
+                    : said.substr(0, said.rfind(key_to_choose)) + ". Type ask to choose.");
 }
 
 void PlainTeller::calls(const MatchView& view, const std::vector<CallRow>& rows,

@@ -168,15 +168,18 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
   if (std::exchange(called_, false) && !table_.typed_dice) return;
   if (on_.goes_on(view)) return;
   on_.stop();
-  const InningsState& now = view.state.now();
   for (const std::string& line : coach_.lines(view)) prompt_.say(line);
   teller_.stakes(view);
+  constexpr int often_enough = 3;
+  if (prompt_.is_shown() && told_keys_++ < often_enough) {
+    const bool over = teller_.tells_overs() && !table_.typed_dice;
+    prompt_.say(fmt::format("Enter bowls{}, {}? helps.",
+                            over ? fmt::format(" the {}", over_word(view)) : "",
+                            table_.typed_dice ? "1-6 is your d6, " : ""));
+  }
   for (;;) {
-    const std::string answer = lower(ask(fmt::format(
-        "{}{} to {}{}{}. Enter bowls, {}? helps:", teller_.standing(view),
-        called(view, now.fielding(), now.bowler), called(view, now.batting, now.striker),
-        call_tag(view), teller_.describes() ? "" : ", " + few_odds(view),
-        table_.typed_dice ? "1-6 is your d6, " : "")));
+    const std::string answer = lower(ask(teller_.ball_question(view)));
+    if (answer.empty() && teller_.tells_overs() && !table_.typed_dice) on_.begin(view, Pace::over);
     if (answer.empty() || answer == "b" || bowls_on(view, answer)) return;
     if (answer == "t") throw Interruption{Interruption::Wish::switch_dice};
     if (answer == "c") {
@@ -227,8 +230,10 @@ void PlainMatch::show(const MatchView& view, const match::MatchEvent& event) {
     }
   }
   teller_.tell(view, event);
-  // A script has said what it wants.
-  if (prompt_.is_shown() && on_.pace() < Pace::match && teller_.is_open_finish(view)) on_.stop();
+  // A script has said what it wants, and of overs Enter bowls the last one, too.
+  const Pace least = teller_.tells_overs() ? Pace::wicket : Pace::ball;
+  const bool may_stop = prompt_.is_shown() && on_.pace() >= least && on_.pace() < Pace::match;
+  if (may_stop && teller_.is_open_finish(view)) on_.stop();
   coach_.follow(view, event);
 }
 

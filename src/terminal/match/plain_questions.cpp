@@ -131,7 +131,7 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
   }
   if (!std::exchange(choices_.anew, false) &&
       !teller_.choice().asks(view, rows, usual, table_.asks_all)) {
-    teller_.waived_call(view, rows, stands, usual);
+    teller_.waived_call(view, rows, stands);
     return stands;
   }
   teller_.calls(view, rows, usual);

@@ -77,26 +77,11 @@ void PlainTeller::cards(const MatchView& view) {
 }
 
 void PlainTeller::stakes(const MatchView& view) {
+  if (tells_overs()) return;  // it does not tell what came of them
   for (const Stake& stake : stakes_of(view)) {
     if (!stake.once.empty() && !told_stakes_.insert(stake.once).second) continue;
     say(indent(), stake.sentence, &Style::bold);
   }
-}
-
-std::string PlainTeller::standing(const MatchView& view) {
-  if (options_.describe) return {};
-  const InningsState& now = view.state.now();
-  std::string text = fmt::format("{}/{}", now.runs, now.wickets);
-  if (now.target != InningsState::no_target) {
-    text += fmt::format(", {} off {}", now.target - now.runs, now.quota - now.balls);
-  }
-  const auto home = tension_.now().of_home;
-  const cricket::Side side = told_side(view, table_);
-  if (home) {
-    text += fmt::format(", {} {}", short_name(team_name(view, side)),
-                        chance_said(chance_of(side, *home), false));
-  }
-  return text + ". ";
 }
 
 void PlainTeller::say(std::string_view start, std::string_view sentence, Look look) {
@@ -153,8 +138,7 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
       const bool boundary = !ball.out && (ball.bat_runs == 4 || ball.bat_runs == 6);
       const Look look = ball.out ? &Style::bad : boundary ? &Style::boundary : &Style::plain;
       if (ball.out) out_ << '\n';
-      const std::string score = fmt::format("{}/{}", now.runs, now.wickets);
-      say(fmt::format("{:>5}  {:>6}  ", ball_number(view), score),
+      say(fmt::format("{:>5}  {:>6}  ", ball_number(view), score_text(now, true)),
           fmt::format("{}{}{}", bowled_again(view) ? "(again) " : "",
                       ball.free_hit ? "Free hit. " : "", words),
           look);
@@ -168,8 +152,8 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
     }
   }
   if (options_.verbosity == 0 && ball.out) {
-    const std::string start = fmt::format("{:>5}  {:>6}  ", ball_number(view),
-                                          fmt::format("{}/{}", now.runs, now.wickets));
+    const std::string start =
+        fmt::format("{:>5}  {:>6}  ", ball_number(view), score_text(now, true));
     say(options_.describe ? "" : start, last_wicket(view) + (options_.describe ? "." : ""));
   }
   if (!now.over_open) tell_over_end(view);
@@ -197,19 +181,23 @@ void PlainTeller::tell_over_end(const MatchView& view) {
     say("", spoken_over_end(view, runs), &Style::bold);
     say("", spoken_batters(view) + ' ' + spoken_bowler(view, now.bowler));
   } else {
-    std::string ended = fmt::format("End of {}: {}. {} {}/{}", over_name(view, now.overs),
-                                    last_over_sum(view.record), team_name(view, now.batting),
-                                    now.runs, now.wickets);
+    std::string score = score_text(now);
     const int left = now.quota - now.balls, needed = now.target - now.runs;
     if (now.target != InningsState::no_target && !now.is_over()) {
-      ended += fmt::format(", {} off {}", needed, left);
+      score += fmt::format(", {} off {}", needed, left);
     }
-    if (home && brought.empty()) {
-      ended += fmt::format(", {} {}", short_name(team_name(view, side)),
+    if (home) {
+      score += fmt::format(", {} {}", short_name(team_name(view, side)),
                            chance_said(chance_of(side, *home), decided));
     }
-    if (!brought.empty()) ended += ". " + brought;
-    say("", ended + '.', &Style::bold);
+    const auto ended = [&](const std::string& team) {
+      return fmt::format("End of {}: {}. {} {}.", over_name(view, now.overs),
+                         last_over_sum(view.record), team, score);
+    };
+    const std::string whole = ended(team_name(view, now.batting));
+    const bool fits = options_.width <= 0 || display_width(whole) <= options_.width;
+    say("", fits ? whole : ended(short_name(team_name(view, now.batting))), &Style::bold);
+    if (!brought.empty()) say(indent(), brought + '.');
     say(indent(),
         fmt::format("{} | {} {}", batters_line(view, true),
                     called(view, now.fielding(), now.bowler), bowler_figures(view, now.bowler)));
@@ -290,7 +278,6 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
 }
 
 void PlainTeller::tell_moments(const MatchView& view) {
-  if (options_.verbosity == 0) return;
   for (const match::Moment& moment : tension_.latest()) {
     // The result itself follows on a line of its own.
     const bool result =

@@ -55,8 +55,7 @@ class PlainTeller {
   /// The ways to bat on, with what follows from each.
   void calls(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual);
   /// The call that stands where nobody is asked, if anything is said of it.
-  void waived_call(const MatchView& view, const std::vector<CallRow>& rows, cards::Call stands,
-                   cards::Call usual);
+  void waived_call(const MatchView& view, const std::vector<CallRow>& rows, cards::Call stands);
   bool is_open_finish(const MatchView& view) const {
     return terminal::is_open_finish(view, tension_.now().of_home);
   }
@@ -69,9 +68,11 @@ class PlainTeller {
   }
   /// What hangs on the next ball, a sentence each.
   void stakes(const MatchView& view);
-  /// "45/2, 25 off 15, Bulls 54%. ": what stands before the question for a ball; empty if all is
-  /// heard in sentences.
-  std::string standing(const MatchView& view);
+  /// The question for a ball, in a line: "45/2, 25 off 15, Bulls 54%. Silk to Rao (push). 4/6 16%,
+  /// W 6%:".
+  std::string ball_question(const MatchView& view);
+  /// Whether only overs are shown: then Enter bowls one.
+  bool tells_overs() const { return options_.verbosity == 0; }
   /// Whom the captain chose unasked (Waived), said where `tell` says who comes in or bowls.
   void chosen(std::string_view sentence);
   ChanceIn chances() { return tension_.asked(); }

@@ -48,11 +48,16 @@ std::string sixes_fall_short(const MatchView& view, const match::Delivery& ball)
                      counted(left, "ball", "balls"));
 }
 
+std::string score_text(const InningsState& innings, bool in_column) {
+  if (innings.wickets < innings.wickets_to_end) {
+    return fmt::format("{}/{}", innings.runs, innings.wickets);
+  }
+  return fmt::format("{}{}", innings.runs, in_column ? "" : " all out");
+}
+
 std::string score_line(const MatchView& view) {
   const InningsState& now = view.state.now();
-  const std::string wickets =
-      now.wickets >= now.wickets_to_end ? " all out" : fmt::format("/{}", now.wickets);
-  return fmt::format("{} {}{} ({})", view.side(now.batting).sheet.name, now.runs, wickets,
+  return fmt::format("{} {} ({})", view.side(now.batting).sheet.name, score_text(now),
                      length_of(view, now.balls));
 }
 

@@ -9,6 +9,8 @@ namespace quicket::terminal {
 
 /// "Perth Scorchers 87/3 (11.2 ov)"; in 100-ball "87/3 (68 balls)".
 std::string score_line(const MatchView& view);
+/// "155/4", "155 all out", in a column "155".
+std::string score_text(const match::InningsState& innings, bool in_column = false);
 
 /// Score and situation in one line of `width` columns; the team name is dropped first, then the
 /// rates.

@@ -31,7 +31,7 @@ StoryLine Story::line_of(const MatchView& view, const match::Delivery& ball) {
   const match::InningsState& now = view.state.now();
   StoryLine line;
   line.place = ball_number(view);
-  line.score = fmt::format("{}/{}", now.runs, now.wickets);
+  line.score = score_text(now, true);
   const report::BallWords* const words = commentator_.follow(view.setup, view.record);
   expects(words != nullptr, "a ball that has happened has its words");
   const std::string said = words->of(voice_.length);
@@ -139,7 +139,12 @@ std::string last_over_sum(const match::MatchRecord& record) {
   const OverBalls over = overs_of(record).back();
   const cricket::Conditions& conditions = record.conditions;
   const bool is_whole = std::ssize(over.balls) >= conditions.balls_per_over;
-  if (over.runs() == 0 && is_whole && !conditions.counts_balls) return "a maiden";
+  if (over.runs() == 0 && is_whole && !conditions.counts_balls) {
+    const bool strikes = std::ranges::any_of(over.balls, [](const match::Delivery* ball) {
+      return ball->out && cricket::is_bowlers(ball->out->how);
+    });
+    return strikes ? "a wicket maiden" : "a maiden";
+  }
   return counted(over.runs(), "run", "runs");
 }
 

@@ -114,9 +114,11 @@ std::string why_usual(const MatchView& view, cricket::Side side,
                        called(view, side, first->member), 100 * now, 100 * first->kept->cost,
                        over_name(view, first->kept->over + 1));
   }
-  const bool alone = std::none_of(candidates.begin(), candidates.end(), [&](const auto& one) {
-    return one.member != usual && !matters(most - win_in_all(one, bowling).value_or(-1), most);
-  });
+  std::vector<match::Member> level;  // who are about as good
+  for (const Candidate& one : candidates) {
+    const bool as_good = !matters(most - win_in_all(one, bowling).value_or(-1), most);
+    if (one.member != usual && as_good) level.push_back(one.member);
+  }
   if (bowling && chosen->kept) {
     double others = 0;
     for (const Candidate& one : candidates) {
@@ -125,7 +127,9 @@ std::string why_usual(const MatchView& view, cricket::Side side,
     }
     return why_released(view, *chosen, others);
   }
-  if (!alone) return differ.empty() ? "others are about as good" : differ;
+  if (!level.empty() && !differ.empty()) return differ;
+  if (level.size() == 1) return called(view, side, level.front()) + " is as good";
+  if (!level.empty()) return "others are about as good";
   const std::string over = defended.empty() ? why_by_over(candidates, *chosen->over, bowling) : "";
   return !defended.empty() ? defended : over.empty() ? "the best chance to win" : over;
 }

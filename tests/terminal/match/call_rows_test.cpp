@@ -25,6 +25,7 @@ using namespace quicket;
 using namespace quicket::terminal;
 using namespace quicket::tests;
 using Catch::Matchers::Contains;
+using Catch::Matchers::EndsWith;
 using Catch::Matchers::StartsWith;
 
 namespace {
@@ -102,7 +103,7 @@ TEST_CASE("the rows say what the captain would call, and why, in any width", "[t
   even[2].over.win = 0.2914;
   CHECK(match::call_by(even, cards::Call::hold) == cards::Call::steady);
   CHECK(match::call_by(even, cards::Call::push) == cards::Call::push);
-  CHECK(why_call(even, cards::Call::steady) == "2.0 runs fewer than push, wicket 28%, not 33%");
+  CHECK(why_call(even, cards::Call::steady) == "as good as push, wicket 28%, not 33%");
   // All have a decimal, close or not.
   CHECK_THAT(call_lines(chase.view(), told, 0, cards::Call::steady, 78)[2],
              Catch::Contains(" 29.1%"));
@@ -145,27 +146,30 @@ TEST_CASE("what speaks for a call is said in terms of the chase", "[terminal]") 
     std::vector<CallRow> rows{{cards::Call::hold, true, {6, 6.8, 0.17, 0.28}},
                               {cards::Call::steady, true, {6, runs_of_steady, 0.28, 0.28}},
                               {cards::Call::push, true, {6, 10, 0.33, 0.28}}};
-    std::ranges::find(rows, best, &CallRow::call)->over.win = 0.29;
-    return waived_words(chase.view(), rows, best, false);
+    const auto row = std::ranges::find(rows, best, &CallRow::call);
+    row->over.win = 0.29;
+    const std::size_t line = 1 + static_cast<std::size_t>(row - rows.begin());
+    return call_lines(chase.view(), rows, 0, best, 110)[line];
   };
-  CHECK_THAT(told(cards::Call::hold, 8),
-             StartsWith("On with hold: hold makes 6.8, 6.7 are needed (a)."));
+  CHECK_THAT(told(cards::Call::hold, 8), EndsWith("captain: hold makes 6.8 of the 6.7 needed"));
   chase.state.now().target = 180;
-  CHECK_THAT(told(cards::Call::push, 8),
-             StartsWith("On with push: steady makes 8.0 of 13.3 an over (a)."));
+  CHECK_THAT(told(cards::Call::push, 8), EndsWith("captain: steady makes 8.0 of the 13.3 needed"));
   chase.state.now().wickets = 8;
-  CHECK_THAT(told(cards::Call::hold, 8),
-             StartsWith("On with hold: only 2 wickets for 18 balls (a)."));
+  CHECK_THAT(told(cards::Call::hold, 8), EndsWith("captain: only 2 wickets for 18 balls"));
   // What brings fewer runs and more wickets than another says so.
   std::vector<CallRow> rows{{cards::Call::hold, true, {6, 6, 0.17, 0.28}},
                             {cards::Call::steady, true, {6, 9.8, 0.40, 0.76}},
                             {cards::Call::push, true, {6, 9.3, 0.46, 0.72}}};
   CHECK_THAT(call_lines(chase.view(), rows, 1, cards::Call::steady, 78)[3],
-             Contains("fewer runs, more wickets"));
-  // Of the figures that the rows show.
+             EndsWith("   never better"));
+  // What brings as many runs for more wickets is no choice either. Of the figures that the rows
+  // show.
   rows[2].over.runs = 9.79;
   CHECK_THAT(call_lines(chase.view(), rows, 1, cards::Call::steady, 78)[3],
-             !Contains("fewer runs"));
+             Contains("never better"));
+  rows[2].over.runs = 9.86;
+  CHECK_THAT(call_lines(chase.view(), rows, 1, cards::Call::steady, 78)[3],
+             !Contains("never better"));
 }
 
 TEST_CASE("a captain takes no risk for what hardly matters in a chase that needs none",
@@ -177,12 +181,12 @@ TEST_CASE("a captain takes no risk for what hardly matters in a chase that needs
   CHECK(advised_call(chase.view(), rows, cards::Call::steady) == cards::Call::hold);
   // Against the higher chance it says what for.
   CHECK_THAT(call_lines(chase.view(), rows, 0, cards::Call::hold, 110)[1],
-             Catch::EndsWith("captain: hold makes 6.8, 6.7 are needed, and keeps A1 in"));
+             Catch::EndsWith("captain: level in chance: wicket 9%, not 50%"));
   CHECK_THAT(call_lines(chase.view(), rows, 0, cards::Call::hold, 78)[1],
-             Catch::EndsWith("captain: 6.8 of 6.7, and keeps A1 in"));
-  // Where it is too slow, or costs more, the best is the best.
+             Catch::EndsWith("captain: level: wicket 9%, not 50%"));
+  // It need not be quick where steady is, or where the chase is as good as won.
   rows[0].over.runs = 6.5;
-  CHECK(advised_call(chase.view(), rows, cards::Call::steady) == cards::Call::push);
+  CHECK(advised_call(chase.view(), rows, cards::Call::steady) == cards::Call::hold);
   // Where none is quick enough the quickest is called, if it costs hardly anything.
   chase.state.now().target = 190;
   rows = {{cards::Call::hold, true, {6, 6.8, 0.09, 0.065}},
@@ -196,6 +200,42 @@ TEST_CASE("a captain takes no risk for what hardly matters in a chase that needs
   rows[2].over.win = 0.974;
   rows[0] = {cards::Call::hold, true, {6, 6.8, 0.09, 0.968}};
   CHECK(advised_call(chase.view(), rows, cards::Call::steady) == cards::Call::push);
+}
+
+TEST_CASE("of calls that are level the captain takes the safest, but for a chase short of runs",
+          "[terminal]") {
+  LateChase chase;
+  const auto rows = [](double hold, double steady, double push, double risk = 0.16) {
+    return std::vector<CallRow>{{cards::Call::hold, true, {6, 6, 0.10, hold}},
+                                {cards::Call::steady, true, {6, 6.9, risk, steady}},
+                                {cards::Call::push, true, {6, 8.1, 0.43, push}}};
+  };
+  const auto advised = [&](const std::vector<CallRow>& told) {
+    return advised_call(chase.view(), told, cards::Call::push);
+  };
+  // 20 needed off 18 balls, which steady brings; and at over 90% even where it does not.
+  CHECK(advised(rows(0.624, 0.61, 0.627)) == cards::Call::hold);
+  chase.state.now().target += 3;
+  CHECK(advised(rows(0.947, 0.946, 0.949)) == cards::Call::hold);
+  CHECK(advised(rows(0.70, 0.762, 0.758)) == cards::Call::push);
+  CHECK_THAT(call_lines(chase.view(), rows(0.70, 0.762, 0.758), 0, cards::Call::push, 110)[3],
+             EndsWith("captain: level in chance: push makes 8.1 of the 7.7 needed"));
+  CHECK_THAT(call_lines(chase.view(), rows(0.70, 0.762, 0.758), 0, cards::Call::push, 78)[3],
+             EndsWith("captain: level: push makes 8.1 of 7.7"));
+  // Of a small chance a tenth is no level.
+  CHECK(advised(rows(0.008, 0.009, 0.013)) == cards::Call::push);
+  chase.state.now().target = match::InningsState::no_target;
+  CHECK(advised(rows(0.624, 0.61, 0.627)) == cards::Call::hold);
+  CHECK(advised(rows(0.618, 0.61, 0.627)) == cards::Call::push);
+  CHECK(advised(rows(0.61, 0.625, 0.625)) == cards::Call::steady);
+}
+
+TEST_CASE("the call in force is named beside its row", "[terminal]") {
+  LateChase chase;
+  const std::vector<CallRow> rows = call_rows(chase.view(), by_runs);
+  const auto lines = call_lines(chase.view(), rows, 1, cards::Call::push, 78, cards::Call::hold);
+  CHECK_THAT(lines[1], Contains("   now   captain: ") || EndsWith("   now"));
+  CHECK_THAT(lines[2] + lines[3], !Contains("now"));
 }
 
 TEST_CASE("half a point of the chance to win is worth a question, and a tenth of a small one",
@@ -348,7 +388,7 @@ TEST_CASE("nobody is asked who bowls where several are as good as the best", "[t
   const auto sent = waived_member(chase.view(), 1, may, true, by_runs);
   REQUIRE(sent);
   CHECK(sent->member != usual);
-  CHECK_THAT(sent->words, Contains(": others are about as good (a)."));
+  CHECK_THAT(sent->words, Contains(" is as good (a)."));
 }
 
 TEST_CASE("chances to win and the captain's reason, one clause, stand beside a call",
@@ -516,7 +556,7 @@ TEST_CASE("a bowler's row is the over to those who are in, a batter's the over o
   // Whoever is not kept for later bowls where that is worth more.
   CHECK(advised(chase.view(), all, 8, true) == 9);
   all[1].over->win = 0.607;
-  CHECK(why(8, false) == "others are about as good");
+  CHECK(why(8, false) == "A10 is as good");
   // Where little is between them it says in what they differ.
   all[0].over->wicket = 0.1;
   CHECK(why(8, false) == "all about as good, with A9 the safest and A10 the quickest");
@@ -524,7 +564,7 @@ TEST_CASE("a bowler's row is the over to those who are in, a batter's the over o
   // Nobody is promoted for less than half a point, which is as good and told as no loss.
   all[1].over->win = 0.614;
   CHECK(advised(chase.view(), all, 8, false) == 8);
-  CHECK(why(8, false) == "others are about as good");
+  CHECK(why(8, false) == "A10 is as good");
   all[1].over->win = 0.621;
   CHECK(advised(chase.view(), all, 8, false) == 9);
 }
@@ -621,7 +661,7 @@ TEST_CASE("late in a chase a list of bowlers has their chance to keep to what is
   const OddsColumns columns(chase.view(), all, true, false);
   CHECK(columns.heading(true) == "over:  \u226410  out   win");
   CHECK(columns.row(all[8]).starts_with(fmt::format("{:>3.0f}%", 100 * *one->within)));
-  CHECK_THAT(why_usual(chase.view(), 1, all, 8, true), StartsWith("others are about as good"));
+  CHECK_THAT(why_usual(chase.view(), 1, all, 8, true), StartsWith("B10 is as good"));
   const auto unknown = [](cricket::Side, const match::MatchState&) -> std::optional<double> {
     return {};
   };
@@ -792,7 +832,7 @@ TEST_CASE("a call that is three points better is said at every over", "[terminal
                             {cards::Call::push, true, {6, 9, 0.3, 0.54}}};
   const cards::Call last = chase.state.now().call;
   REQUIRE(last == cards::Call::steady);
-  CHECK(waived_words(chase.view(), rows, last, true) == "On with steady: 6.0 points better (a).");
+  CHECK(waived_words(chase.view(), rows, last, true) == "On with steady: 60.0%, push 54.0% (a).");
   rows[0].over.win = 0.59;
   rows[2].over.win = 0.58;
   CHECK(waived_words(chase.view(), rows, last, true).empty());
@@ -904,7 +944,7 @@ TEST_CASE("beside push stands who is new, since those lines come first", "[termi
   chase.setup = match::match_setup(t20.conditions(), plain_side(0), plain_side(1), chart);
   const std::vector<CallRow> rows = call_rows(chase.view(), by_runs);
   CHECK_THAT(call_lines(chase.view(), rows, 0, cards::Call::hold, 110)[3],
-             Catch::EndsWith("A1 is new for 5 more balls, whatever you call"));
+             Catch::EndsWith("A1 is new for 5 more balls"));
   chase.state.now().batting_of[chase.state.now().striker].balls = 4;
   CHECK_THAT(call_lines(chase.view(), rows, 0, cards::Call::hold, 58)[3],
              Catch::EndsWith("   A1 is new"));

@@ -57,6 +57,8 @@ TEST_CASE("an over without a run is a maiden once it is whole, and in 100-ball n
     record.events.emplace_back(match::Delivery{});
   }
   CHECK(last_over_sum(record) == "a maiden");
+  std::get<match::Delivery>(record.events.back()).out = {cricket::HowOut::bowled, 0, {}};
+  CHECK(last_over_sum(record) == "a wicket maiden");
   record.conditions.counts_balls = true;
   CHECK(last_over_sum(record) == "0 runs");
 }

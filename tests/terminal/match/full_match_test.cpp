@@ -631,7 +631,8 @@ TEST_CASE("nobody is asked how to bat on where it does not matter, unless they t
           "[terminal]") {
   const auto weak = [](const std::string& keys) { return CalledPlay(keys, full_options, true); };
   const CalledPlay spared = weak(opened);
-  CHECK_THAT(spared.last, Contains(" (a).") && Contains(" bowls over 1: ") &&
+  CHECK_THAT(spared.last, Contains(" (a: the openers, then the call).") &&
+                              Contains(" bowls over 1: ") &&
                               Contains("A1 and A2 open, by the order of the eleven") &&
                               !Contains("how to bat on?"));
   // The key asks for what was announced, in its order, and then for the call.

@@ -120,7 +120,7 @@ TEST_CASE("in a set with calls a person is asked before an over, unless nobody i
     const Told typed = with_calls(Calls::asked, batting_first + "\n\n" + word + "\n\n");
     REQUIRE(std::holds_alternative<match::Delivery>(typed.events.back()));
     CHECK(std::get<match::Delivery>(typed.events.back()).call == call);
-    CHECK_THAT(typed.text, Contains("(" + word + "), 4/6 "));
+    CHECK_THAT(typed.text, Contains("(" + word + "). 4/6 "));
   }
   // Not every match asks for a call.
   bool called = false;
@@ -222,10 +222,29 @@ TEST_CASE("where only overs are shown a wicket has a line, too", "[terminal]") {
     wickets += ball != nullptr && ball->out ? 1 : 0;
   }
   for (const std::string_view line : split(std::string_view(told.text), '\n')) {
-    lines += line.size() > 20 && line[3] == '.' && line.find('/') < 15 ? 1 : 0;
+    lines += line.size() > 20 && line[3] == '.' && line[12] >= '0' && line[12] <= '9' ? 1 : 0;
   }
   CHECK(wickets > 5);
   CHECK(lines == wickets);
+  // So has a milestone, and nothing is said to be near of which nothing more is told.
+  CHECK_THAT(told.text, Contains("\n       * ") && !Contains(" away."));
+}
+
+TEST_CASE(
+    "where only overs are shown Enter bowls one, and what was called stands in its second line",
+    "[terminal]") {
+  PlainOptions options;
+  options.verbosity = 0;
+  options.width = 80;
+  const Told told = play(batting_first + "\nq\n", options);
+  CHECK_THAT(told.text, Contains("Enter bowls the over, ? helps.\n0/0, Alphas ") &&
+                            Contains("End of over 1: "));
+  MatchTable table;
+  const cricket::Format t20 = cricket::built_in_formats().named("t20");
+  table.game.setup.rules = match::Rulebook(t20.conditions(), called_chart(t20));
+  table.game.calls = Calls::all;
+  const std::string called = play_at(table, batting_first + "push\n\nq\n", options).text;
+  CHECK_THAT(called, Contains("%.\n       You pushed: "));
 }
 
 TEST_CASE("the calls of an over are told in their order", "[terminal]") {
