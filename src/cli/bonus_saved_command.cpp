@@ -122,9 +122,8 @@ void show(const Context& context, const SavedWords& words) {
   const bool open = saved.result || !game.record.game().rules.hidden_hands;
   if (words.as_log) {
     if (!open) {
-      throw Error(
-          "the log of game {} would show the hands; it can be read when the game is over",
-          words.id);
+      throw Error("the log of game {} would show the hands; it can be read when the game is over",
+                  words.id);
     }
     games::MatchLog log = game.record.log();
     log.players = saved.seats;

@@ -48,9 +48,8 @@ void make_private_folders(const fs::path& folder) {
   if (folder.empty() || exists(folder.string())) return;
   make_private_folders(folder.parent_path());
   if (mkdir(folder.c_str(), 0700) != 0 && errno != EEXIST) {
-    throw Error(
-        "{}: the folder of the database cannot be made ({}); name a database with --db",
-        folder.string(), std::strerror(errno));
+    throw Error("{}: the folder of the database cannot be made ({}); name a database with --db",
+                folder.string(), std::strerror(errno));
   }
 }
 

@@ -35,8 +35,7 @@ std::string address(std::string base) {
   if (base.empty()) return base;
   if (!base.starts_with("http://") && !base.starts_with("https://")) {
     throw Error(Fault::usage,
-                "--base {}: not an address; write one such as https://example.org/league/",
-                base);
+                "--base {}: not an address; write one such as https://example.org/league/", base);
   }
   std::string made;
   for (const char letter : base) made += letter == ' ' ? "%20" : std::string(1, letter);
