@@ -136,17 +136,20 @@ class SeasonStory {
                        table[1].team.name);
   }
 
-  /// The first of a list, as "A Player (Team) WORDS, 512".
+  /// The first of a list, as "A Player (Team) WORDS, 512", or "has WORDS" of a season in progress.
   void tell_leader(league::PlayerFigure key, std::string_view words) {
     const league::Leaders list = league::leaders(key, season_.players);
     if (list.rows.empty()) return;
-    say(fmt::format("{} {}, {}.", leading(list), words, list.rows.front().text));
+    const bool several = list.rows.size() > 1 && list.rows[1].text == list.rows[0].text;
+    const std::string_view so_far = season_.to_play == 0 ? "" : several ? "have " : "has ";
+    say(fmt::format("{} {}{}, {}.", leading(list), so_far, words, list.rows.front().text));
   }
 
   void tell_players() {
     using Key = league::PlayerFigure;
     tell_leader(Key::runs, "made the most runs");
-    tell_leader(Key::wickets, "took the most wickets");
+    tell_leader(Key::wickets,
+                season_.to_play > 0 ? "taken the most wickets" : "took the most wickets");
     tell_leader(Key::highest_score, "played the highest innings");
     tell_leader(Key::best_figures, "had the best bowling figures");
   }

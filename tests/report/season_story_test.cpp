@@ -84,6 +84,9 @@ TEST_CASE("the story of a season in progress says who leads after how many match
   CHECK_THAT(story.at(0), Contains("After 1 of 6 matches Team A lead the table with 2 points, two "
                                    "ahead of Team B. Team B are last, with 0 won and 1 lost."));
   CHECK(season_story({table, {}, {}, {}, {}, 6}).empty());
+  const auto players = squad_lines();
+  CHECK_THAT(season_story({table, {}, results, records, players, 5}).at(1),
+             Contains("Bowler 8 (Team A) has taken the most wickets, 22."));
 }
 
 TEST_CASE("the story of a season in progress names all who are level with the leaders",

@@ -127,7 +127,7 @@ Colour bar_ground(Colour colour) {
 }
 
 Colour drawn_on_paper(Colour colour) {
-  constexpr double seen = 2.5;
+  constexpr double seen = 3;
   return darkened(colour, seen);
 }
 

@@ -88,7 +88,7 @@ class InningsWriter {
 
   void add_row(Member member) {
     BatterRow row;
-    row.name = names_.listed(batting_side_, member);
+    row.name = names_.listed(batting_side_, member, false);
     row.keeper = member == batting_.keeper && !batting_.keeper_assumed;
     row.balls.resize(static_cast<std::size_t>(plan_.balls * plan_.grids));
     row_of_[member] = fill_.rows.size();

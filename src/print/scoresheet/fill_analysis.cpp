@@ -21,7 +21,7 @@ std::vector<InningsFill::BowlerByOver> bowling_of(const match::MatchRecord& reco
   for (const match::BowlingLine& line : card.bowling) {
     row_of[line.bowler] = bowling.size();
     InningsFill::BowlerByOver& row = bowling.emplace_back();
-    row.bowler = names.listed(innings.fielding(), line.bowler);
+    row.bowler = names.listed(innings.fielding(), line.bowler, false);
     if (conditions.counts_balls) {
       row.sums.push_back(std::to_string(line.balls));
     } else {

@@ -111,13 +111,12 @@ class GridPainter {
 
   /// In the corner below how the others were out.
   void list_who_did_not_bat() {
-    std::string names;
-    for (const BatterRow& row : fill_.rows) {
-      if (!row.figures.back()[0].empty()) continue;
-      names += (names.empty() ? "Did not bat: " : ", ") + row.name;
-    }
-    const Point at{grid_.right_of_balls() + 1, bottom_ + 0.8};
-    paragraph(canvas_, at, box_.right() - at.x, names, letters(smallest_pt), 1.2);
+    constexpr std::size_t most_lines = 3;
+    const double x = grid_.right_of_balls() + 1, width = box_.right() - x;
+    std::string names = did_not_bat(fill_.rows, 0);
+    if (wrapped(canvas_, names, letters(smallest_pt), width).size() > most_lines)
+      names = did_not_bat(fill_.rows, 1);
+    paragraph(canvas_, {x, bottom_ + 0.8}, width, names, letters(smallest_pt), 1.2);
   }
 
   /// Wides, and the score with the calls beside it.

@@ -148,16 +148,21 @@ void draw_super_over(Canvas& canvas, Box box, const cricket::Conditions& conditi
                      const InningsFill& fill) {
   const bool played = !fill.super_overs.empty();
   const InningsFill::SuperOver over = played ? fill.super_overs.front() : InningsFill::SuperOver{};
-  std::string title = played ? "Super over" : "Super over of this side";
+  std::string title = "Super over";
   if (played) title += fmt::format(": {}", over.total);
   if (fill.super_overs.size() > 1) title += fmt::format(", then {}", fill.super_overs[1].total);
   draw_box_title(canvas, box, title);
   const int rows = conditions.super_over_wickets + 2;
   const double height = (box.h - box_title_mm) / rows;
-  // One box more than there are balls, for a wide.
+  // One box more than there are balls, for what must be bowled again.
   const int balls = std::max(conditions.super_over_balls + 1, static_cast<int>(over.balls.size()));
   const double name = box.w * 0.4;
   const double width = (box.w - name) / balls;
+  for (int ball = 0; ball < balls && !played; ++ball) {
+    text_in(canvas, {box.x + name + ball * width, box.y, width, box_title_mm},
+            ball + 1 == balls ? "w, n" : std::to_string(ball + 1),
+            letters(smallest_pt, true, Align::centre, cricket::white));
+  }
   for (int row = 0; row < rows; ++row) {
     const double y = box.y + box_title_mm + row * height;
     const bool bowler = row + 1 == rows;

@@ -103,7 +103,7 @@ struct FilledFacts {
 /// The sheet of a match as a scorer would write it, with the marks of rules 7.4: a W in a box, an
 /// arrow where the next batter comes in, `b.` or `c.` with a name, the bowler with the number of
 /// the over. Its page of analysis has the same figures as the scorecard. Everybody is called by
-/// surname, namesakes and lines of batters and bowlers by initials; calls have room if any was
+/// surname, namesakes by initials, in their own lines whole; calls have room if any was
 /// made.
 std::string print_filled_scoresheet(const match::MatchRecord& record,
                                     const ScoresheetOptions& options,

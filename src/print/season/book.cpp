@@ -45,12 +45,6 @@ std::map<std::string, std::string> codes_of(const std::vector<league::Team>& tea
   return named;
 }
 
-match::SeasonTally tally_of(const SeasonBook& book) {
-  return match::tally_each([&book](const auto& visit) {
-    for (const BookMatch& match : book.matches) visit(match.record);
-  });
-}
-
 Box area_of(Size page) {
   const double top = book_margin_mm + book_head_mm;
   return {book_margin_mm, top, page.width - 2 * book_margin_mm,
@@ -90,7 +84,9 @@ std::string print_season_book(const SeasonBook& book, const SeasonBookOptions& o
   demand_paper(page, {180, 200}, "the book of a season", Turn::as_given);
   Canvas canvas({book.running_head + ": season book", book.credit}, options.ink, options.medium);
   const Dresses colours = dresses_of(book, options.palette);
-  const match::SeasonTally tally = tally_of(book);
+  const match::SeasonTally tally = match::tally_each([&book](const auto& visit) {
+    for (const BookMatch& match : book.matches) visit(match.record);
+  });
   const std::vector<league::Team> teams = teams_by_name(book);
   BookContents contents{book, colours, tally, teams, codes_of(teams), canvas};
   const Box area = area_of(page);

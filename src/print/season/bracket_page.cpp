@@ -103,10 +103,6 @@ const BookMatch* played(const SeasonBook& book, const BracketMatch& match) {
   return nullptr;
 }
 
-std::string entrant_score(const BookMatch& match, const league::Team& team) {
-  return score_of(match.result, match.result.teams[0] == team ? 0 : 1);
-}
-
 /// "won by 6 wickets", "tied, won the super over".
 std::string margin_of(const league::Result& result) {
   if (result.kind == league::Result::Kind::no_result)
@@ -134,7 +130,8 @@ void draw_match(Canvas& canvas, Box box, const BracketMatch& match, const Season
             letters(9, won));
     if (game != nullptr && entrant.team) {
       text_in(canvas, {box.right() - score - 2, y, score, side_mm},
-              entrant_score(*game, *entrant.team), letters(9, won, Align::right));
+              score_of(game->result, game->result.teams[0] == *entrant.team ? 0 : 1),
+              letters(9, won, Align::right));
     }
   }
   if (game != nullptr) {

@@ -59,16 +59,9 @@ ShortInnings short_innings(const match::MatchRecord& record, const match::Inning
   const auto side = static_cast<std::size_t>(card.total.batting);
   const match::TeamSheet &batting = record.sheets[side], &fielding = record.sheets[1 - side];
   const cricket::Conditions& conditions = record.conditions;
-  const auto length = [&conditions](int balls) {
-    return conditions.counts_balls
-               ? counted(balls, "ball", "balls")
-               : cricket::overs_text(balls, conditions.balls_per_over) + " overs";
-  };
-  ShortInnings innings{batting.name,
-                       fmt::format("{} ({})", score_text(card.total), length(card.total.balls)),
-                       "Bowling: " + fielding.name,
-                       {},
-                       {}};
+  ShortInnings innings{batting.name, {}, "Bowling: " + fielding.name, {}, {}};
+  innings.total = fmt::format("{} ({})", score_text(card.total),
+                              cricket::length_text(card.total.balls, conditions));
   std::vector<match::BattingLine> batters = card.batting;
   std::ranges::stable_sort(batters, [](const auto& a, const auto& b) { return a.runs > b.runs; });
   for (std::size_t i = 0; i < std::min(short_batters, batters.size()); ++i) {

@@ -51,11 +51,9 @@ void add_figures(std::vector<Term>& terms, const List& list, const league::OverT
 }
 
 /// Whether a scorecard marks a keeper: one who batted, and of whom the source tells.
-bool marks_keepers(const SeasonBook& book) {
-  return std::ranges::any_of(book.matches, [](const BookMatch& match) {
-    return std::ranges::any_of(match.record.sheets, [](const match::TeamSheet& sheet) {
-      return sheet.keeper != match::no_member && !sheet.keeper_assumed;
-    });
+bool marks_keepers(const match::MatchRecord& record) {
+  return std::ranges::any_of(record.sheets, [](const match::TeamSheet& sheet) {
+    return sheet.keeper != match::no_member && !sheet.keeper_assumed;
   });
 }
 
@@ -68,30 +66,24 @@ bool names_fielders(const match::MatchRecord& record, cricket::HowOut how) {
   });
 }
 
-bool names_catchers(const SeasonBook& book) {
-  return std::ranges::any_of(book.matches, [](const BookMatch& match) {
-    return names_fielders(match.record, cricket::HowOut::caught);
-  });
+bool names_catchers(const match::MatchRecord& record) {
+  return names_fielders(record, cricket::HowOut::caught);
 }
 
 /// Whether a scorecard says "st Wade b Green", of a keeper of whom the source tells.
-bool names_stumpers(const SeasonBook& book) {
-  return std::ranges::any_of(book.matches, [](const BookMatch& match) {
-    return !std::ranges::all_of(match.record.sheets, &match::TeamSheet::keeper_assumed) &&
-           names_fielders(match.record, cricket::HowOut::stumped);
-  });
+bool names_stumpers(const match::MatchRecord& record) {
+  return !std::ranges::all_of(record.sheets, &match::TeamSheet::keeper_assumed) &&
+         names_fielders(record, cricket::HowOut::stumped);
 }
 
 /// Whether a side has more names than players, and nobody is told to have come for another.
-bool names_substitutes(const SeasonBook& book) {
-  return std::ranges::any_of(book.matches, [](const BookMatch& match) {
-    const bool told = std::ranges::any_of(match.record.events, [](const match::MatchEvent& event) {
-      return std::holds_alternative<match::Substitution>(event);
-    });
-    return !told && std::ranges::any_of(match.record.sheets, [](const match::TeamSheet& sheet) {
-      return std::ranges::count_if(sheet.players, &match::SheetPlayer::of_side) >
-             static_cast<std::ptrdiff_t>(match::players_a_side);
-    });
+bool names_substitutes(const match::MatchRecord& record) {
+  const bool told = std::ranges::any_of(record.events, [](const match::MatchEvent& event) {
+    return std::holds_alternative<match::Substitution>(event);
+  });
+  return !told && std::ranges::any_of(record.sheets, [](const match::TeamSheet& sheet) {
+    return std::ranges::count_if(sheet.players, &match::SheetPlayer::of_side) >
+           static_cast<std::ptrdiff_t>(match::players_a_side);
   });
 }
 
@@ -99,6 +91,9 @@ bool names_substitutes(const SeasonBook& book) {
 std::vector<Term> terms_of(const SeasonBook& book) {
   const cricket::Conditions& conditions = book.competition.conditions;
   const bool full = book.scorecards == Scorecards::full;
+  const auto any = [&](bool (*holds)(const match::MatchRecord&)) {
+    return std::ranges::any_of(book.matches, holds, &BookMatch::record);
+  };
   std::vector<Term> terms{
       {"*", "not out; of a partnership: unbroken"},
       {"b", "bowled, or the bowler of the ball; among extras: byes"},
@@ -111,19 +106,19 @@ std::vector<Term> terms_of(const SeasonBook& book) {
       {"Super over", fmt::format("{} balls a side that decide a tie", conditions.super_over_balls)},
       {"Worm", "the score as it grew; marks are wickets"},
   };
-  if (marks_keepers(book)) {
+  if (any(marks_keepers)) {
     terms.push_back({"†", book.keepers_guessed ? "kept wicket, as far as guessed" : "kept wicket"});
   }
   // What the source does not tell belongs beside the marks that it would have.
   if (!book.notes.empty()) {
     terms.push_back({"Fielding", fmt::format("{}", fmt::join(book.notes, " "))});
   }
-  if (names_substitutes(book)) {
+  if (any(names_substitutes)) {
     terms.push_back({"Did not bat", "of twelve names on a side one is the substitute's"});
   }
   if (!book.real) terms.push_back({"(h), (a)", "at home, away"});
-  if (names_catchers(book)) terms.push_back({"Ct", "catches"});
-  if (names_stumpers(book)) terms.push_back({"st", "stumped by the wicketkeeper"});
+  if (any(names_catchers)) terms.push_back({"Ct", "catches"});
+  if (any(names_stumpers)) terms.push_back({"st", "stumped by the wicketkeeper"});
   const league::OverTerms over = league::terms_of(conditions);
   add_figures(terms, book_batting, over);
   add_figures(terms, book_bowling, over);

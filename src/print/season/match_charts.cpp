@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
-#include "base/spread.h"
 #include "cricket/team_code.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
@@ -16,8 +16,10 @@ constexpr double chart_left_mm = 7, chart_bottom_mm = 4.6, chart_title_mm = 5;
 // Between the axes and what is drawn: a line that lies on an axis cannot be told from it.
 constexpr double clear_mm = 1.6;
 constexpr int most_single_overs = 25;
-// Of the total at the end of a worm, and between two of them.
-constexpr double total_mm = 5.8, total_pt = 7.4, totals_apart_mm = 3;
+constexpr double total_mm = 5.8, total_pt = 7.4;  ///< of the total at the end of a worm
+/// Where it stands: after the end of the line or before it, and how far below its height.
+constexpr std::array<std::pair<bool, double>, 6> total_places{
+    {{true, 0}, {true, 1.6}, {true, 3.1}, {false, 0}, {true, 4.6}, {false, 4}}};
 
 /// The layout of a chart with axes.
 struct Plot {
@@ -36,15 +38,11 @@ int step_for(int most, int lines) {
   return 500;
 }
 
-int lines_of_axis(Box box) {
-  return box.h < 34 ? 4 : 6;
-}
-
 /// `clear`: kept free between the axes and what is drawn; `right`: beside what is drawn.
 Plot draw_axes(Canvas& canvas, Box box, std::string_view title, int overs, int most, double clear,
                double right = 0) {
   text_in(canvas, {box.x, box.y, box.w * 0.4, chart_title_mm - 1}, title, letters(8, true));
-  const int step = step_for(most, lines_of_axis(box));
+  const int step = step_for(most, box.h < 34 ? 4 : 6);
   Plot plot;
   const Box frame{box.x + chart_left_mm, box.y + chart_title_mm, box.w - chart_left_mm,
                   box.h - chart_title_mm - chart_bottom_mm};
@@ -102,31 +100,36 @@ Path mark_of(std::size_t side, Point at, double radius) {
   return side == 0 ? circle(at, radius) : rectangle({at.x - half, at.y - half, 2 * half, 2 * half});
 }
 
-/// The totals at the height of the ends of their lines: beside the end where no line is, else
-/// beside the chart, none on another.
+/// Each total at the end of its own line, clear of lines and other totals: after the end, below it,
+/// or before it; only where nowhere is room beside the chart.
 void draw_totals(Canvas& canvas, const Plot& plot, const std::vector<OverSeries>& innings,
                  const std::vector<std::vector<Point>>& lines) {
-  std::vector<std::pair<double, std::size_t>> places;
-  const double beside = plot.area.right() + 2.2;
-  const auto write = [&](double left, double y, std::size_t i) {
-    text_in(canvas, {left, y - 1.6, total_mm, 3.2}, std::to_string(innings[i].points.back().total),
-            letters(total_pt, true, Align::left, innings[i].colour));
-  };
-  for (std::size_t i = 0; i < lines.size(); ++i) {
+  constexpr double beside_mm = 1.8, apart_mm = 2.2, sides_mm = 0.4;
+  std::vector<Point> taken;
+  for (const auto& line : lines) taken.insert(taken.end(), line.begin(), line.end());
+  std::vector<std::size_t> order(lines.size());
+  std::iota(order.begin(), order.end(), 0U);
+  std::ranges::sort(order, {}, [&](std::size_t i) { return lines[i].back().y; });
+  for (const std::size_t i : order) {
     const Point end = lines[i].back();
-    const auto in_label = [&](Point at) {
-      return at.x > end.x && at.x < end.x + total_mm + 1 && std::abs(at.y - end.y) < 3;
-    };
-    const bool taken = std::ranges::any_of(
-        lines, [&](const auto& line) { return std::ranges::any_of(line, in_label); });
-    if (taken || beside - end.x < total_mm + 2) {
-      places.emplace_back(end.y, i);
-    } else {
-      write(end.x + 1.8, end.y, i);
+    const std::string total = std::to_string(innings[i].points.back().total);
+    const TextStyle style = letters(total_pt, true, Align::left, innings[i].colour);
+    const double width = canvas.width(total, style) + 0.2;
+    const double margin = plot.area.right() + beside_mm;
+    Point place{margin, end.y};
+    for (const auto& [after, down] : total_places) {
+      const Point at{after ? end.x + beside_mm : end.x - beside_mm - width, end.y + down};
+      const bool free = std::ranges::none_of(taken, [&](Point other) {
+        return other.x > at.x - sides_mm && other.x < at.x + width + sides_mm &&
+               std::abs(other.y - at.y) < apart_mm;
+      });
+      if (!free || at.x < plot.area.x || at.x > margin || at.y > plot.area.bottom()) continue;
+      place = at;
+      break;
     }
+    text_in(canvas, {place.x, place.y - 1.5, width, 3}, total, style);
+    for (const double x : {0.0, width / 2, width}) taken.push_back({place.x + x, place.y});
   }
-  spread(places, totals_apart_mm, plot.area.bottom());
-  for (const auto& [y, i] : places) write(beside, y, i);
 }
 
 }  // namespace
@@ -166,21 +169,20 @@ void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, 
   if (lines.size() == innings.size()) draw_totals(canvas, plot, innings, lines);
 }
 
-void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int unit) {
-  int overs = 5;  // no bar is as wide as a page
+void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs,
+                    int unit) {
+  overs = std::max(overs, 5);  // no bar is as wide as a page
   for (const OverSeries& one : innings)
     overs = std::max(overs, static_cast<int>(one.points.size()));
   // Bars of single overs would be too thin to tell the sides of a long match apart.
   const std::size_t together = overs > most_single_overs ? 2 : 1;
-  struct Bar {
-    int runs = 0, wickets = 0;
-  };
   int most = 8;
-  std::vector<std::vector<Bar>> sides;
+  std::vector<std::vector<match::OverPoint>> sides;
   for (const OverSeries& one : innings) {
-    std::vector<Bar>& side = sides.emplace_back((one.points.size() + together - 1) / together);
+    std::vector<match::OverPoint>& side =
+        sides.emplace_back((one.points.size() + together - 1) / together);
     for (std::size_t over = 0; over < one.points.size(); ++over) {
-      Bar& bar = side[over / together];
+      match::OverPoint& bar = side[over / together];
       bar.runs += one.points[over].runs;
       bar.wickets += one.points[over].wickets;
       most = std::max(most, bar.runs);

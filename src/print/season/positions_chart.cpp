@@ -17,9 +17,14 @@ Colour on_white(Colour colour) {
   return cricket::mix(ink, colour, 0.25);
 }
 
+/// Of a real season: what a round is.
+double round_note_mm(const Positions& positions) {
+  return positions.unit == "matches" ? 4.2 : 0;
+}
+
 /// One of six shapes; after six teams they come again, hollow with a coloured edge.
 void draw_sign(Canvas& canvas, Point at, std::size_t team, Colour colour) {
-  const double r = sign_mm;
+  const double r = sign_mm, d = 1.3 * r;
   Path path;
   switch (team % 6) {
     case 0:
@@ -36,10 +41,7 @@ void draw_sign(Canvas& canvas, Point at, std::size_t team, Colour colour) {
       break;
     }
     case 3:
-      path = polygon({{at.x, at.y - r * 1.3},
-                      {at.x + r * 1.3, at.y},
-                      {at.x, at.y + r * 1.3},
-                      {at.x - r * 1.3, at.y}});
+      path = polygon({{at.x, at.y - d}, {at.x + d, at.y}, {at.x, at.y + d}, {at.x - d, at.y}});
       break;
     default:  // a cross
       path = rectangle({at.x - r * 0.48, at.y - r * 1.25, r * 0.96, r * 2.5});
@@ -66,16 +68,22 @@ Positions positions_by_round(const SeasonBook& book) {
     if (match.result.stage.empty()) results.push_back(match.result);
   }
   std::ranges::stable_sort(results, [](const auto& a, const auto& b) { return a.round < b.round; });
-  for (std::size_t i = 0; i < results.size(); ++i) {
-    if (i + 1 < results.size() && results[i + 1].round == results[i].round) continue;
+  std::vector<std::size_t> ends;  // matches played after each round
+  for (std::size_t i = 1; i <= results.size(); ++i) {
+    if (i == results.size() || results[i].round != results[i - 1].round) ends.push_back(i);
+  }
+  for (std::size_t i = 0; i < ends.size(); ++i) {
+    // In a real season the signs of rounds that end soon after each other would overlap.
+    const std::size_t apart = i + 1 < ends.size() ? ends[i + 1] - ends[i] : results.size();
+    if (book.real && 4 * apart < positions.teams.size()) continue;
     const league::Standings table =
-        league::standings(book.competition, positions.teams, std::span(results.data(), i + 1));
+        league::standings(book.competition, positions.teams, std::span(results.data(), ends[i]));
     for (std::size_t place = 0; place < table.size(); ++place) {
       const auto team = std::ranges::find(positions.teams, table[place].team);
       positions.places[static_cast<std::size_t>(team - positions.teams.begin())].push_back(
           static_cast<int>(place) + 1);
     }
-    positions.after.push_back(book.real ? static_cast<int>(i) + 1 : positions.rounds + 1);
+    positions.after.push_back(book.real ? static_cast<int>(ends[i]) : positions.rounds + 1);
     ++positions.rounds;
   }
   positions.unfinished = std::ranges::any_of(book.to_come, [&](const league::Fixture& fixture) {
@@ -85,12 +93,20 @@ Positions positions_by_round(const SeasonBook& book) {
 }
 
 double positions_height_mm(const Positions& positions) {
-  return rounds_mm + least_place_mm * static_cast<double>(positions.teams.size());
+  return rounds_mm + round_note_mm(positions) +
+         least_place_mm * static_cast<double>(positions.teams.size());
 }
 
 void draw_positions(Canvas& canvas, Box box, const Positions& positions,
                     const std::map<std::string, cricket::TeamColours>& colours) {
-  const Box plot{box.x + places_mm, box.y, box.w - places_mm - team_name_mm, box.h - rounds_mm};
+  const double note = round_note_mm(positions);
+  const Box plot{box.x + places_mm, box.y, box.w - places_mm - team_name_mm,
+                 box.h - rounds_mm - note};
+  if (note > 0)
+    text_in(
+        canvas, {plot.x, box.bottom() - note, box.w - places_mm, note},
+        "A point after each round: the matches until a team plays again. Short rounds have none.",
+        letters(7, false, Align::left, muted));
   const double place_mm = plot.h / static_cast<double>(positions.teams.size());
   // To scale: the rounds of a real season end after any number of matches.
   const int least = positions.after.empty() ? 0 : positions.after.front();

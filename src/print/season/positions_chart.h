@@ -9,7 +9,7 @@
 
 namespace quicket::print {
 
-/// The places of every team after every round of group matches.
+/// The places of every team after every round of group matches, but for short ones of real seasons.
 struct Positions {
   std::vector<league::Team> teams;  ///< by the last place
   /// Of each, after each round, from 1; where groups have tables, those of one follow another's.

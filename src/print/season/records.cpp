@@ -11,7 +11,6 @@
 #include "base/text.h"
 #include "league/records.h"
 #include "match/counted_match.h"
-#include "print/scoresheet/match_names.h"
 #include "print/season/results_grid.h"
 
 namespace quicket::print {
@@ -141,22 +140,8 @@ class RecordPage {
   }
 
   void add_stand(const league::RecordStand& stand) {
-    const auto& sheets = book_.matches[stand.record.record_of].record.sheets;
-    const MatchNames names(sheets);
-    std::string pair;
-    for (const auto& [player, full] : stand.stand.pair) {
-      std::string name = full;
-      for (match::Side side = 0; side < 2; ++side) {
-        const auto& players = sheets[cricket::side_index(side)].players;
-        for (std::size_t member = 0; member < players.size(); ++member) {
-          if (players[member].id == player)
-            name = names.of(side, static_cast<match::Member>(member));
-        }
-      }
-      pair += (pair.empty() ? "" : " & ") + name;
-    }
     list_[std::string(stand_title)].lines.push_back(
-        line(stand.record.team, pair, stand.record.record_of, stand.record.text));
+        line(stand.record.team, stand.stand.name, stand.record.record_of, stand.record.text));
   }
 
   /// What only a book has: by how many balls a chase came in.

@@ -25,17 +25,6 @@ constexpr double grid_head_mm = 5.5, grid_note_mm = 5, grid_line_mm = 4, grid_na
 // A result with its day below it.
 constexpr double dated_line_mm = 5.3, day_mm = 2.2;
 
-bool has_cell(const ResultsGrid& grid, std::string_view end) {
-  for (const auto& row : grid.meetings) {
-    for (const auto& cell : row) {
-      for (const ResultsGrid::Meeting& meeting : cell) {
-        if (meeting.text.ends_with(end)) return true;
-      }
-    }
-  }
-  return false;
-}
-
 }  // namespace
 
 std::vector<std::string> team_codes(const std::vector<league::Team>& teams) {
@@ -116,6 +105,7 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
       days ? std::min(6.4, (row - 1.4) / static_cast<double>(grid.most)) : grid_line_mm;
   const double cell = (box.w - grid_names_mm) / static_cast<double>(count);
   bool gaps = false;
+  std::set<std::string> ends;  // last words of results
   canvas.rect({box.x, box.y, box.w, grid_head_mm}, filled(ink));
   text_in(canvas, {box.x + 1.4, box.y, grid_names_mm - 2, grid_head_mm},
           grid.homes ? "Home team, against" : "Team, against",
@@ -139,15 +129,16 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
       const auto& meetings = grid.meetings[i][j];
       if (meetings.empty()) canvas.rect(area, filled(pale));
       gaps = gaps || (meetings.empty() && i != j);
-      if (i == j) canvas.line({area.x, area.y}, {area.right(), area.bottom()}, {muted, 0.2, 0});
       const double top = area.y + (area.h - line_mm * static_cast<double>(meetings.size())) / 2;
       for (std::size_t k = 0; k < meetings.size(); ++k) {
         const Box line{area.x + 0.4, top + static_cast<double>(k) * line_mm, cell - 0.8, line_mm};
+        if (k > 0) canvas.line({line.x + 1, line.y}, {line.right() - 1, line.y}, {hair, 0.12, 0});
         if (meetings[k].text.empty()) {
           text_in(canvas, line, grid.dated ? short_day(meetings[k].date) : "to come",
                   letters(smallest_pt, false, Align::centre, muted));
           continue;
         }
+        ends.insert(meetings[k].text.substr(meetings[k].text.rfind(' ') + 1));
         const double result_mm = line.h - (days ? day_mm : 0);
         text_in(canvas, {line.x, line.y, line.w, result_mm}, meetings[k].text,
                 letters(7.6, meetings[k].text.starts_with('W'), Align::centre));
@@ -164,16 +155,16 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
     const double x = box.x + grid_names_mm + static_cast<double>(j) * cell;
     canvas.line({x, box.y + grid_head_mm}, {x, box.bottom() - grid_note_mm}, {hair, 0.15, 0});
   }
-  const std::string note = fmt::format(
-      "For the {}: W won, L lost, by runs (r) or wickets (w){}{}{}{}{}{}.",
-      grid.homes ? "home team" : "team beside the row",
-      has_cell(grid, " so") ? "; so: in a super over" : "", has_cell(grid, "T") ? "; T tied" : "",
-      has_cell(grid, "NR") ? "; NR no result" : "",
-      has_cell(grid, " D/L") ? "; D/L: by a revised target" : "",
-      has_cell(grid, " ff") ? "; ff: by forfeit" : "",
-      !gaps                        ? ""
-      : canvas.ink() == Ink::light ? "; empty: no match"
-                                   : "; grey: no match");
+  const std::string note =
+      fmt::format("For the {}: W won, L lost, by runs (r) or wickets (w){}{}{}{}{}{}.",
+                  grid.homes ? "home team" : "team beside the row",
+                  ends.contains("so") ? "; so: in a super over" : "",
+                  ends.contains("T") ? "; T tied" : "", ends.contains("NR") ? "; NR no result" : "",
+                  ends.contains("D/L") ? "; D/L: by a revised target" : "",
+                  ends.contains("ff") ? "; ff: by forfeit" : "",
+                  !gaps                        ? ""
+                  : canvas.ink() == Ink::light ? "; empty: no match"
+                                               : "; grey: no match");
   text_in(canvas, {box.x, box.bottom() - grid_note_mm + 0.8, box.w - 32, 3.6}, note,
           letters(7, false, Align::left, muted));
 }

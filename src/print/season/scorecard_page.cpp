@@ -270,7 +270,7 @@ void MatchPage::draw_charts(Canvas& canvas, const std::array<Box, 2>& boxes) con
   const cricket::Conditions& conditions = match_.record.conditions;
   const int unit = conditions.counts_balls ? conditions.balls_per_over : 1;
   draw_worm(canvas, boxes[0], series, conditions.overs, conditions.balls_per_over, unit);
-  draw_manhattan(canvas, boxes[1], series, unit);
+  draw_manhattan(canvas, boxes[1], series, conditions.overs, unit);
 }
 
 CardSize MatchPage::size_in(Canvas& canvas, Box area) const {
@@ -298,18 +298,17 @@ void MatchPage::draw(Canvas& canvas, Box area, CardSize size) const {
     if (area.bottom() - y < details_mm()) return;
     return draw_details(canvas, {area.x, y, area.w, area.bottom() - y});
   }
-  if (area.bottom() - std::max(below[0], below[1]) < no_chart_mm + above_charts_mm) return;
+  // Both as high as the lower one, so that they can be read across.
+  const double room = area.bottom() - std::max(below[0], below[1]) - above_charts_mm;
+  if (room < no_chart_mm) return;
   if (printed_.size() == 1) {
     const match::Side other = cricket::other(printed_[0].card.total.batting);
     text_in(canvas, {area.right() - column, top, column, 5},
             match_.record.sheets[cricket::side_index(other)].name + " did not bat", letters(8));
   }
-  std::array boxes{Box{area.x, 0, column, 0}, Box{area.right() - column, 0, column, 0}};
-  for (std::size_t i = 0; i < 2; ++i) {
-    boxes[i].h = std::min(most_chart(area), area.bottom() - below[i] - above_charts_mm);
-    boxes[i].y = area.bottom() - boxes[i].h;
-  }
-  draw_charts(canvas, boxes);
+  const double height = std::min(most_chart(area), room), y = area.bottom() - height;
+  draw_charts(canvas,
+              {Box{area.x, y, column, height}, Box{area.right() - column, y, column, height}});
 }
 
 void MatchPage::draw_facing(Canvas& canvas, Box area) const {

@@ -61,8 +61,9 @@ void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, 
                int balls_per_over, int unit = 1);
 
 /// The runs of every over as a bar, the innings side by side: the first filled, the second
-/// outlined, a dot above for every wicket.
-void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int unit = 1);
+/// outlined, a dot above for every wicket. The axis has `overs`, or as many as were bowled.
+void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs,
+                    int unit = 1);
 
 /// The chance to win ball by ball: the first side's from the foot to the top, so that a high line
 /// is good for it and a low one for the other, tinted by who was ahead; its turning points numbered

@@ -1,8 +1,11 @@
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <map>
+#include <tuple>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/date.h"
 #include "base/text.h"
@@ -70,6 +73,21 @@ BookTable matches_table(const BookContents& contents, const league::Team& team) 
   return table;
 }
 
+/// What is left of the team's season, as far as its opponents are known.
+BookTable to_come(const SeasonBook& book, const league::Team& team) {
+  BookTable table;
+  table.columns = {
+      {"To come", 3.4, Align::left, true}, {"Round", 2, Align::left}, {"", 4, Align::left}};
+  for (const league::Fixture& one : book.to_come) {
+    const bool home = one.home.team && one.home.team->name == team.name;
+    if (!home && (!one.away.team || one.away.team->name != team.name)) continue;
+    table.rows.push_back({{league::to_string(home ? one.away : one.home) + (home ? " (h)" : " (a)"),
+                           one.stage.empty() ? std::to_string(one.round) : one.stage,
+                           one.date == Date{} ? "" : short_day(one.date)}});
+  }
+  return table;
+}
+
 using Names = std::map<PlayerId, std::string>;
 
 Names names_of(const SeasonBook& book, const std::string& team) {
@@ -99,27 +117,21 @@ BookTable figures_table(std::string_view heading, const List& list,
   return table;
 }
 
-/// "Also played: M Pathirana 12 matches, NT Ellis 1 match": whose matches stand in no line of
-/// batting.
-std::string also_played(const std::vector<const match::PlayerSeason*>& players,
-                        const Names& names) {
-  std::string text;
-  for (const match::PlayerSeason* one : players) {
-    if (one->figures.batting.innings > 0) continue;
-    text += fmt::format("{}{} {}", text.empty() ? "Also played: " : ", ", names.at(one->player),
-                        counted(one->figures.batting.matches, "match", "matches"));
-  }
-  return text;
-}
-
 BookTable batting_table(std::vector<const match::PlayerSeason*> players, const Names& names) {
-  std::erase_if(players, [](const auto* one) { return one->figures.batting.innings == 0; });
-  std::ranges::stable_sort(players, [](const auto* a, const auto* b) {
-    return a->figures.batting.runs > b->figures.batting.runs;
+  // Last who never batted, with dashes.
+  std::ranges::stable_sort(players, std::greater(), [](const auto* one) {
+    const auto& batting = one->figures.batting;
+    return std::tuple(batting.runs, batting.innings > 0, batting.innings > 0 ? 0 : batting.matches);
   });
   const bool fielders =
       std::ranges::any_of(players, [](const auto* one) { return one->figures.fielding.known; });
   BookTable table = figures_table("Batting", book_batting, players, names, {});
+  constexpr std::ptrdiff_t name_and_matches = 2;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    if (players[i]->figures.batting.innings > 0) continue;
+    std::fill(table.rows[i].cells.begin() + name_and_matches, table.rows[i].cells.end(),
+              figure_text({}));
+  }
   if (!fielders) return table;
   constexpr std::array caught{league::PlayerFigure::catches};
   add_columns(table, caught);
@@ -210,18 +222,16 @@ void draw_form(Canvas& canvas, Box box, const std::vector<FormCell>& form, Colou
 /// level ones their number.
 std::string bests_of(const std::vector<const match::PlayerSeason*>& players, const Names& names) {
   const auto best = [&](std::string_view what, const auto& count) {
-    std::vector<const match::PlayerSeason*> most;
+    int most = 1;
+    std::vector<std::string> who;
     for (const match::PlayerSeason* one : players) {
-      const int more =
-          most.empty() ? count(one->figures) : count(one->figures) - count(most.front()->figures);
-      if (more > 0) most.clear();
-      if (more > 0 || (more == 0 && !most.empty())) most.push_back(one);
+      if (count(one->figures) > most) who.clear();
+      most = std::max(most, count(one->figures));
+      if (count(one->figures) == most) who.push_back(names.at(one->player));
     }
-    if (most.empty()) return std::string();
-    std::string who = names.at(most.front()->player);
-    if (most.size() == 2) who += " and " + names.at(most.back()->player);
-    if (most.size() > 2) who += fmt::format(" and {} others", most.size() - 1);
-    return fmt::format("{}: {}, {}", what, who, count(most.front()->figures));
+    if (who.empty()) return std::string();
+    if (who.size() > 2) who = {who[0], fmt::format("{} others", who.size() - 1)};
+    return fmt::format("{}: {}, {}", what, fmt::join(who, " and "), most);
   };
   const std::string runs = best("Most runs", [](const auto& of) { return of.batting.runs; });
   const std::string wickets = best(runs.empty() ? "Most wickets" : "most wickets",
@@ -230,7 +240,7 @@ std::string bests_of(const std::vector<const match::PlayerSeason*>& players, con
 }
 
 /// Head of a team's page: its name and its best on its colour, its place, its form.
-constexpr double team_head_mm = 26, form_from_mm = 15.4, between_tables_mm = 4, also_mm = 4.4;
+constexpr double team_head_mm = 26, form_from_mm = 15.4, between_tables_mm = 4;
 
 struct TeamHead {
   std::string name, bests, place;
@@ -261,17 +271,18 @@ void draw_team_head(Canvas& canvas, Box box, const TeamHead& head,
 struct TeamPart {
   const league::Team& team;
   TeamHead head;
-  std::array<BookTable, 3> tables;  ///< matches, batting, bowling
-  std::string also;                 ///< below the batting
+  std::array<BookTable, 4> tables;  ///< matches, batting, bowling, fixtures to come
 
   double rows() const {
     double rows = 0;
-    for (const BookTable& table : tables) rows += static_cast<double>(table.rows.size() + 1);
+    for (const BookTable& table : tables) {
+      if (!table.rows.empty()) rows += static_cast<double>(table.rows.size() + 1);
+    }
     return rows;
   }
   /// Of everything but rows, each table with the gap below it.
   double fixed_mm() const {
-    return team_head_mm + (also.empty() ? 0 : also_mm) + between_tables_mm * 3;
+    return team_head_mm + between_tables_mm * (tables[3].rows.empty() ? 3 : 4);
   }
   /// Rows such that they fill `room_mm`, if they do so legibly; otherwise usual ones.
   void fit(double room_mm) {
@@ -283,7 +294,7 @@ struct TeamPart {
       table.size_pt = std::clamp(usual_pt * used / usual_row, 6.9, 9.2);
     }
   }
-  static constexpr double least_row_mm = 3.6;
+  static constexpr double least_row_mm = 3.3;
 };
 
 TeamPart part_of(const BookContents& contents, const league::Team& team) {
@@ -296,14 +307,12 @@ TeamPart part_of(const BookContents& contents, const league::Team& team) {
   return {team,
           {team.name, bests_of(players, names), place_of(book, team), form_of(contents, team)},
           {matches_table(contents, team), batting_table(players, names),
-           bowling_table(players, names, book.competition.conditions)},
-          also_played(players, names)};
+           bowling_table(players, names, book.competition.conditions), to_come(book, team)}};
 }
 
 void add_team(BookFlow& flow, const BookContents& contents, TeamPart part) {
   const league::Team& team = part.team;
-  double whole = part.fixed_mm() - between_tables_mm;
-  for (const BookTable& table : part.tables) whole += table.height_mm();
+  const double whole = part.fixed_mm() - between_tables_mm + part.rows() * part.tables[0].row_mm;
   if (flow.room_mm() < std::min(whole, flow.area().h)) flow.break_page();
   flow.mark({team.name, team_target(team), contents.codes.at(team.name), 1});
   flow.add(
@@ -312,10 +321,7 @@ void add_team(BookFlow& flow, const BookContents& contents, TeamPart part) {
           Canvas& canvas, Box box) { draw_team_head(canvas, box, head, dress, *of); },
       0);
   for (BookTable& table : part.tables) {
-    const bool more = &table == &part.tables[1] && !part.also.empty();
-    if (table.rows.empty()) continue;
-    add_table(flow, std::move(table), more ? 0 : between_tables_mm);
-    if (more) flow.note(part.also, also_mm, between_tables_mm);
+    if (!table.rows.empty()) add_table(flow, std::move(table), between_tables_mm);
   }
 }
 

@@ -479,6 +479,16 @@ TEST_CASE("positions after the last round are those of the table", "[print]") {
   }
 }
 
+TEST_CASE("a round of a real season that ends soon before another has no point", "[print]") {
+  SeasonBook book = book_of(6, 12);
+  book.real = true;
+  for (BookMatch& match : book.matches) match.result.round *= 2;
+  book.matches[4].result.round = 3;
+  const Positions positions = positions_by_round(book);
+  CHECK(positions.after == std::vector{5, 8, 12});
+  CHECK(positions.places[0].size() == 3);
+}
+
 TEST_CASE("a season in progress says how far it is, and what is to come", "[print]") {
   SeasonBook book = book_of(4, 6);
   league::Fixture fixture;
@@ -494,6 +504,10 @@ TEST_CASE("a season in progress says how far it is, and what is to come", "[prin
   CHECK(page_with(probe, "Table after 6 of 8 matches", 3) == 3);
   CHECK(page_with(probe, "Riverside", 3) > 0);
   CHECK(page_with(probe, "Round Match Home Away Ground Result", 3) > 0);
+  // On the pages of both teams.
+  CHECK(page_with(probe, "To come Round", 3) > 0);
+  CHECK(page_with(probe, book.standings[1].team.name + " (h) 9", 3) > 0);
+  CHECK(page_with(probe, book.standings[0].team.name + " (a) 9", 3) > 0);
   CHECK_FALSE(positions_by_round(book).unfinished);
   book.to_come[0].round = book.matches.back().result.round;
   CHECK(positions_by_round(book).unfinished);

@@ -102,7 +102,7 @@ TEST_CASE("pale clubs keep an edge on paper, and middling colours carry white na
   CHECK(bar_ground(navy) == navy);
   CHECK(bar_ground(yellow) == yellow);
   CHECK(drawn_on_paper(navy) == navy);
-  CHECK(cricket::contrast(cricket::white, drawn_on_paper(yellow)) >= 2.5);
+  CHECK(cricket::contrast(cricket::white, drawn_on_paper(yellow)) >= 3);
 }
 
 TEST_CASE("of two clubs of like colours the second is drawn in its other one, or in ink",
@@ -139,6 +139,27 @@ TEST_CASE("totals of a worm stand at the ends of its lines, none on another", "[
     CHECK(first->left == Approx(second->left).margin(0.1));
     CHECK(second->top + 2.5 < first->top);
   }
+}
+
+TEST_CASE("a total stands at the end of its line where another line goes on", "[print]") {
+  Canvas canvas({"worm", ""});
+  canvas.begin_page({120, 80});
+  std::vector<OverSeries> both{{"Oak", {0x20, 0x40, 0x80}, {}}, {"Elm", {0xa0, 0x20, 0x20}, {}}};
+  for (int over = 1; over <= 20; ++over) {
+    match::OverPoint point;
+    point.legal_balls = 6 * over;
+    point.total = std::min(160, 13 * over);
+    both[0].points.push_back(point);
+    point.total = 161 * over / 11;
+    if (over <= 11) both[1].points.push_back(point);
+  }
+  draw_worm(canvas, {10, 10, 100, 60}, both, 20, 6);
+  const std::vector<PdfProbe::Word> words = PdfProbe(canvas.finish()).words(1);
+  const auto chase = std::ranges::find(words, "161", &PdfProbe::Word::text);
+  const auto all = std::ranges::find(words, "160", &PdfProbe::Word::text);
+  REQUIRE(chase != words.end());
+  REQUIRE(all != words.end());
+  CHECK(chase->right + 60 < all->left);
 }
 
 TEST_CASE("positions of a season stand to the scale of its matches", "[print]") {
