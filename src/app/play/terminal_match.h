@@ -97,7 +97,7 @@ class TerminalMatch {
   /// league's playoffs are updated.
   terminal::GameEnd play(terminal::MatchScreen& screen);
   /// Forgets a match that was begun here and left before its first ball: nothing was decided that
-  /// would be lost. Whether it did; what was taken up again stays whatever it holds.
+  /// would be lost. Whether it did; what was resumed stays whatever it holds.
   bool forget_if_unbegun();
 
  private:

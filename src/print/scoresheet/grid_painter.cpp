@@ -178,7 +178,9 @@ class GridPainter {
     constexpr double half_a_number = 2.5;
     for (const InningsFill::PhaseEnd& end : fill_.phase_ends) {
       const int ball = end.balls - grid_.first;
-      if (ball <= 0 || ball > grid_.balls) continue;
+      const int left = ball - bowled();  // where the innings ended in its last over: no room
+      if (ball <= 0 || ball > grid_.balls || (left > 0 && left < conditions_.balls_per_over))
+        continue;
       const double x = grid_.x_of(ball);
       if (ball < grid_.balls) canvas_.line({x, box_.y}, {x, bottom_}, {ink, phase_bar_mm, 0});
       const double number = (ball == grid_.balls ? 2 : 1) * half_a_number;
@@ -203,8 +205,7 @@ class GridPainter {
     for (int end = over; end < bowled() + over; end += over) {
       const int ball = std::min(end, bowled());  // the last over may have been cut short
       const int shown = counts_up() ? grid_.first + ball : conditions_.quota() - grid_.first - ball;
-      // The last ends with the grid.
-      const bool last = ball == grid_.balls;
+      const bool last = ball == grid_.balls;  // it ends with the grid
       text_in(canvas_, number_box(grid_.x_of(ball) - (last ? 10 : 5), 10), std::to_string(shown),
               last ? at_end : small);
     }
@@ -307,8 +308,8 @@ class GridPainter {
     names_->draw(canvas_, row, {box_.x + name_indent, y, name_width(), row_height_});
     const auto grid = static_cast<std::size_t>(grid_.number);
     double x = grid_.right_of_balls() + grid_.how_out_mm;
-    dismissals_->draw(canvas_, row,
-                      {grid_.right_of_balls() + 0.8, y, grid_.how_out_mm - 1.6, row_height_});
+    const Box how_out{grid_.right_of_balls() + 0.8, y, grid_.how_out_mm - 1.6, row_height_};
+    if (fill_.played) dismissals_->draw(canvas_, row, how_out);
     for (std::size_t i = 0; grid < batter.figures.size() && i < grid_.figures_mm.size(); ++i) {
       text_in(canvas_, {x + 0.5, y, grid_.figures_mm[i] - 1, row_height_}, batter.figures[grid][i],
               letters(8, i == 0, Align::centre));

@@ -160,7 +160,7 @@ void draw_super_over(Canvas& canvas, Box box, const cricket::Conditions& conditi
   const double width = (box.w - name) / balls;
   for (int ball = 0; ball < balls && !played; ++ball) {
     text_in(canvas, {box.x + name + ball * width, box.y, width, box_title_mm},
-            ball + 1 == balls ? "w, n" : std::to_string(ball + 1),
+            ball + 1 == balls ? "w/n" : std::to_string(ball + 1),
             letters(smallest_pt, true, Align::centre, cricket::white));
   }
   for (int row = 0; row < rows; ++row) {

@@ -75,7 +75,7 @@ std::string note_of(const std::vector<InningsFill>& fills, const std::string& cr
   if (guessed && note.ends_with("keeper")) note += " (guessed)";
   if (std::ranges::any_of(fills, &InningsFill::has_calls))
     note += " · calls: H hold, P push, S steady";
-  // Tables of formats know no such phase.
+  // Tables of formats have no such phase.
   if (!fills[0].phase_ends.empty() && fills[0].phase_ends.back().name.starts_with("last"))
     note += fmt::format(" · {}: a phase of the tempo card", fills[0].phase_ends.back().name);
   const bool unknown = std::ranges::any_of(fills, [](const InningsFill& fill) {

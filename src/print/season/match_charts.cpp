@@ -197,17 +197,16 @@ void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& inni
   const double slot = plot.area.w * static_cast<double>(together) / overs;
   const double width = slot * 0.8 / static_cast<double>(std::max<std::size_t>(1, innings.size()));
   const double dot = std::min(0.62, 0.4 * width);
-  // The last over of an odd number stands alone, in a bar as narrow as its part of the axis.
-  const auto part = [&](const OverSeries& one, std::size_t at) {
-    return std::min(1.0, static_cast<double>(one.points.size() - at * together) /
-                             static_cast<double>(together));
+  // Where the axis has an odd number of overs its last ones are as narrow as their part of it.
+  const auto part = [&](std::size_t at) {
+    return std::min(1.0, overs / static_cast<double>(together) - static_cast<double>(at));
   };
   for (std::size_t i = 0; i < innings.size(); ++i) {
     const OverSeries& one = innings[i];
     Path bars, dots;
     for (std::size_t at = 0; at < sides[i].size(); ++at) {
-      const double wide = width * part(one, at);
-      const double x = plot.area.x + slot * (static_cast<double>(at) + 0.1 * part(one, at)) +
+      const double wide = width * part(at);
+      const double x = plot.area.x + slot * (static_cast<double>(at) + 0.1 * part(at)) +
                        wide * static_cast<double>(i);
       const double y = plot.y(sides[i][at].runs);
       if (sides[i][at].runs > 0) {

@@ -129,10 +129,14 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
       const auto& meetings = grid.meetings[i][j];
       if (meetings.empty()) canvas.rect(area, filled(pale));
       gaps = gaps || (meetings.empty() && i != j);
-      const double top = area.y + (area.h - line_mm * static_cast<double>(meetings.size())) / 2;
+      const auto lines = static_cast<double>(meetings.size());
+      const double gap = std::clamp((area.h - line_mm * lines) / (lines + 1), 0.0, 1.2);
+      const double top = area.y + (area.h + gap - (line_mm + gap) * lines) / 2;
       for (std::size_t k = 0; k < meetings.size(); ++k) {
-        const Box line{area.x + 0.4, top + static_cast<double>(k) * line_mm, cell - 0.8, line_mm};
-        if (k > 0) canvas.line({line.x + 1, line.y}, {line.right() - 1, line.y}, {hair, 0.12, 0});
+        const double y_of_line = top + static_cast<double>(k) * (line_mm + gap);
+        const Box line{area.x + 0.4, y_of_line, cell - 0.8, line_mm};
+        const double between = line.y - gap / 2 + 0.1;
+        if (k > 0) canvas.line({line.x + 1, between}, {line.right() - 1, between}, {hair, 0.12, 0});
         if (meetings[k].text.empty()) {
           text_in(canvas, line, grid.dated ? short_day(meetings[k].date) : "to come",
                   letters(smallest_pt, false, Align::centre, muted));

@@ -169,10 +169,10 @@ std::vector<std::string> near_misses(const MatchView& view) {
     const match::BatterScore& score = now.batting_of[member];
     const int runs = score.runs, goal = runs < 50 ? 50 : 100;
     if (runs != 49 && (runs < 90 || runs > 99)) continue;
-    told.push_back(fmt::format("{} is {} short of a {}: {} not out off {}.",
-                               player_name(view, now.batting, member),
-                               report::number_word(goal - runs), goal == 50 ? "fifty" : "hundred",
-                               runs, counted(score.balls, "ball", "balls")));
+    told.push_back(fmt::format(
+        "{} is {} short of {}: {} not out off {}.", player_name(view, now.batting, member),
+        report::number_word(goal - runs), goal == 50 ? "a fifty" : "a hundred", runs,
+        counted(score.balls, "ball", "balls")));
   }
   return told;
 }
