@@ -89,6 +89,7 @@ void print_kit(const Context& context, const KitWords& words) {
 void add_print_kit(Command& print, Context& context) {
   auto words = std::make_shared<KitWords>();
   words->backs = "duplex";
+  words->back = "other-role";
   Command& kit = print.add("kit", "Print everything a table needs, as a folder");
   kit.argument("LEAGUE|SET", &words->league, "name of the league, or slug of the set").needed();
   kit.under("Output");

@@ -197,11 +197,15 @@ void add_back_kind(Command& command, PrintWords& words, Option& backs) {
   Option& kind = command.option("--back", &words.back, "what backs show; plain: the club's colour")
                      .one_of({"club", "role", "league", "plain", "other-role", "set"})
                      .noting(words.back_given);
-  backs.word("club", kind, "club", "the club's crest (default)")
-      .word("role", kind, "role", "striker or bowler")
-      .word("league", kind, "league", "the league, the same for all clubs")
-      .word("plain", kind, "plain", "the club's colour")
-      .word("other-role", kind, "other-role", "the player's other card");
+  const auto word = [&](std::string_view name, std::string_view shows) {
+    backs.word(name, kind, name,
+               fmt::format("{}{}", shows, words.back == name ? " (default)" : ""));
+  };
+  word("club", "the club's crest");
+  word("role", "striker or bowler");
+  word("league", "the league, the same for all clubs");
+  word("plain", "the club's colour");
+  word("other-role", "the player's other card");
 }
 
 print::BackKind back_of(const PrintWords& words) {

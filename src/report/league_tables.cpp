@@ -291,7 +291,7 @@ Table leaders_table(const league::Leaders& leaders, std::size_t most) {
                {"Player", "player"},
                secondary(1, {heading("Team", !one_team), "team"}),
                secondary(2, {heading("M", !pairs), "matches", true}),
-               secondary(2, {heading("I", !pairs), "innings", true}),
+               secondary(2, {heading("Inns", !pairs), "innings", true}),
                {"", "value", true},
                {economy && leaders.in_fives ? std::string("Economy per six balls")
                                             : std::string(league::figure(leaders.key).name),

@@ -50,6 +50,13 @@ class KitMaker {
     if (!request.cutter.empty()) card_sheets_ = print::for_cutter(card_sheets_);
     sheets_.medium = card_sheets_.medium = options_.medium = made_.medium();
     contents_.kit.family = layout_.font;
+    if (joins_roles()) {
+      for (print::KitClub& club : contents_.kit.clubs) {
+        for (const print::KitPlayer& player : club.players) {
+          club.cards -= player.striker && player.bowler ? 1 : 0;
+        }
+      }
+    }
     read_pictures();
   }
 
@@ -87,6 +94,8 @@ class KitMaker {
       }
     }
   }
+
+  bool joins_roles() const { return print::joins_roles(request_.back, sheets_.assembly); }
 
   std::string sides_of_cards() const {
     switch (request_.sheets.assembly) {
@@ -130,6 +139,7 @@ class KitMaker {
                     "Cards: let the plotter find the marks of each sheet, and cut by {}. Keep the "
                     "teams in separate piles.",
                     outlines_name());
+      if (joins_roles()) part.step += " Who bats and bowls has a side of a card for each.";
       // A league of a later year plays with the cards of the season before.
       if (contents_.kit.title.find(deck.cards.season) == std::string::npos) {
         part.step += fmt::format(" Made from the season {}.", deck.cards.season);

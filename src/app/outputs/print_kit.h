@@ -24,7 +24,7 @@ struct KitRequest {
   print::SheetOptions sheets;       ///< of everything on card; its paper and ink go for all pages
   double card_thickness_mm = 0.32;  ///< of the paper of the cards, for the box
   cricket::Palette palette = cricket::Palette::full;
-  print::BackKind back = print::BackKind::club;
+  print::BackKind back = print::BackKind::other_role;
   std::string cutter;             ///< "svg" or "dxf": outlines for a cutting plotter; empty: none
   std::string crests, portraits;  ///< folders of the user's own pictures; empty: none
   std::function<void(const std::string&)> note;  ///< told which of them are not printed

@@ -71,8 +71,7 @@ std::vector<ChosenCard> choose_cards(const cards::CardSet& set, const CardSheetO
   for (const cards::PlayerCards* player : players) {
     const bool striker = options.strikers && player->striker;
     const bool bowler = options.bowlers && player->bowler;
-    const bool joined = striker && bowler && options.back == BackKind::other_role &&
-                        options.assembly != Assembly::fronts_only;
+    const bool joined = striker && bowler && joins_roles(options.back, options.assembly);
     if (striker) {
       chosen.push_back(
           {player, cards::Face::striker, joined ? CardSide(cards::Face::bowler) : card_back});

@@ -25,6 +25,11 @@ enum class BackKind {
   other_role,  ///< one card a player: the bowler behind the striker
 };
 
+/// Whether the two roles of a player are the two sides of one card.
+inline bool joins_roles(BackKind back, Assembly assembly) {
+  return back == BackKind::other_role && assembly != Assembly::fronts_only;
+}
+
 /// In which order the cards of a team come. A player's striker card always precedes the bowler's.
 enum class CardOrder {
   surname,  ///< as in the index

@@ -88,15 +88,18 @@ std::string unshaped_note(const std::set<std::string>& words) {
     // A name is also tried without its first names, and with their initials.
     const bool part = word.find('.') != std::string::npos ||
                       std::ranges::any_of(words, [&](const std::string& other) {
-                        return other.size() > word.size() && other.find(word) != std::string::npos;
+                        return other.size() > word.size() &&
+                               (other.find(word) != std::string::npos ||
+                                (surname(other) == surname(word) &&
+                                 code_points(other).front() == code_points(word).front()));
                       });
     if (part || ++count > most_shown) continue;
     shown += fmt::format("{}\"{}\"", shown.empty() ? "" : ", ", word);
   }
   if (count > most_shown) shown += fmt::format(" and {} more", count - most_shown);
   return fmt::format(
-      "{} {} printed as open squares, because {} letters change with their neighbours; import them "
-      "in Latin letters with `--names`",
+      "{} {} printed as open squares, because {} letters change with their neighbours; write "
+      "them in Latin letters, in the file or by `--names` of the import",
       shown, count == 1 ? "is" : "are", fmt::join(scripts, " and "));
 }
 

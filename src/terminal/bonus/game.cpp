@@ -199,7 +199,7 @@ bool Sitting::answer(int seat, const std::string& typed) {
     if (const std::optional<Action> only = only_play()) {
       carry_out(*only);
     } else if (seat >= 0) {
-      desk_.turn(sight_of(seat));
+      list_moves();
     }
     return true;
   }

@@ -3,10 +3,13 @@
 #include <utility>
 #include <variant>
 
+#include <fmt/format.h>
+
 #include "app/import/full_names.h"
 #include "app/import/import.h"
 #include "app/league/play_league.h"
 #include "app/outputs/decks.h"
+#include "app/outputs/kit_contents.h"
 #include "app/outputs/print_kit.h"
 #include "app/outputs/scoresheet.h"
 #include "app/outputs/season_book.h"
@@ -137,6 +140,32 @@ TEST_CASE("the kit of a set has tempo cards unless it is asked for the basic gam
   };
   CHECK(has_tempo_cards({}));
   CHECK_FALSE(has_tempo_cards(cards::Game::basic));
+}
+
+TEST_CASE("a kit has one card of who bats and bowls, and counts it once", "[app]") {
+  Seasons seasons;
+  app::KitRequest request;
+  request.name = "harbour-2024-25";
+  request.sheets.assembly = print::Assembly::duplex;
+  int apart = 0, both = 0;
+  for (const app::Deck& deck : app::kit_contents(seasons.database(), request.name, {}, {}).decks) {
+    for (const cards::PlayerCards& player : deck.cards.players) {
+      apart += (player.striker ? 1 : 0) + (player.bowler ? 1 : 0);
+      both += player.striker && player.bowler ? 1 : 0;
+    }
+  }
+  CHECK(both > 0);
+  for (const print::BackKind back : {print::BackKind::other_role, print::BackKind::club}) {
+    request.back = back;
+    const int count = apart - (back == print::BackKind::other_role ? both : 0);
+    for (const app::KitFile& file : app::make_kit(seasons.database(), request, {})) {
+      if (file.name == "02-cards.pdf") {
+        CHECK(file.about == fmt::format("{} cards, every team on sheets of its own", count));
+      } else if (file.name == "09-checklist.pdf") {
+        CHECK(PdfProbe(file.bytes).text().find(fmt::format("Checklist of {} cards", count)) == 0);
+      }
+    }
+  }
 }
 
 TEST_CASE("the index of a kit says which keepers are guessed, as that of a set does", "[app]") {

@@ -175,7 +175,8 @@ TEST_CASE("a name whose letters join leaves squares and is told, whatever fonts 
   REQUIRE(printed.told.size() == 1);
   CHECK(printed.told[0] ==
         "\"विराट कोहली\" is printed as open squares, because Devanagari letters change with their "
-        "neighbours; import them in Latin letters with `--names`");
+        "neighbours; write them in Latin letters, in the file or by "
+        "`--names` of the import");
   CHECK(printed.text.find("□□□□□ □□□□□") != std::string::npos);
 }
 
@@ -281,15 +282,16 @@ TEST_CASE("all names whose letters join are told in one sentence, and the rest i
   medium.warn = [&told](const Unprinted& unprinted) { told = unprinted.notes(); };
   Canvas canvas({"t", ""}, Ink::full, medium);
   canvas.begin_page({100, 100});
-  for (const char* const name :
-       {"محمد", "c তামিম b Rowe", "তামিম ইকবাল", "Nguyễn Thị Phương", "Џокер", "Σωκράτης", "Őze"}) {
+  for (const char* const name : {"محمد", "محمد علي", "م علي", "c তামিম b Rowe", "তামিম ইকবাল",
+                                 "Nguyễn Thị Phương", "Џокер", "Σωκράτης", "Őze"}) {
     canvas.text({10, 20}, name, {});
   }
   const PdfProbe probe(canvas.finish());
   REQUIRE(told.size() == 1);
   CHECK(told[0] ==
-        "\"محمد\", \"তামিম ইকবাল\" are printed as open squares, because Arabic and Bengali "
-        "letters change with their neighbours; import them in Latin letters with `--names`");
+        "\"محمد علي\", \"তামিম ইকবাল\" are printed as open squares, because Arabic and Bengali "
+        "letters change with their neighbours; write them in Latin letters, in the file or by "
+        "`--names` of the import");
   CHECK(probe.text(1).find("b Rowe") != std::string::npos);
 }
 
