@@ -85,8 +85,8 @@ struct SeasonBookOptions {
 
 /// The book of a season: cover, the season in brief, contents, the champions and their way, table,
 /// positions, results, awards, leaders, records, the comparison with reality, every team, every
-/// match, fixtures to come, and a glossary; with outline, links and page numbers. Parts share
-/// pages. A season without a match has only the parts that need none.
+/// match, fixtures to come, an index of players and a glossary; with outline, links and page
+/// numbers. Parts share pages. A season without a match has only the parts that need none.
 std::string print_season_book(const SeasonBook& book, const SeasonBookOptions& options);
 
 }  // namespace quicket::print

@@ -69,6 +69,8 @@ void add_comparison(BookFlow& flow, const BookContents& contents);
 void add_teams(BookFlow& flow, const BookContents& contents);
 /// `drawn` is called after every match.
 void add_matches(BookFlow& flow, const BookContents& contents, const std::function<void()>& drawn);
+/// Every player with the pages of his or her matches, by surname.
+void add_index(BookFlow& flow, const BookContents& contents);
 /// As large as there is room for.
 void add_glossary(BookFlow& flow, const BookContents& contents);
 

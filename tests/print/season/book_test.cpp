@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 
 #include <catch2/catch.hpp>
@@ -171,8 +172,9 @@ TEST_CASE("the links of a season book lead to what they name", "[print]") {
     CHECK(link.to_page <= pages);
     of_contents += link.page == 2 ? 1 : 0;
   }
-  // Table, positions, results, leaders, records, glossary; teams and matches and their headings.
-  CHECK(of_contents == 6 + 1 + 8 + 1 + 20);
+  // Table, positions, results, leaders, records, index, glossary; teams and matches and their
+  // headings.
+  CHECK(of_contents == 7 + 1 + 8 + 1 + 20);
   // A card's bars lead to the teams.
   const int matches = page_with(probe, "Toss: ");
   const auto links = probe.links();
@@ -180,6 +182,41 @@ TEST_CASE("the links of a season book lead to what they name", "[print]") {
     return link.page == matches && link.to_page < matches;
   });
   CHECK(to_team == 4);
+}
+
+TEST_CASE("the index names every player once, with each page of the matches", "[print]") {
+  const SeasonBook book = book_of(4, 6);
+  const PdfProbe probe(print_season_book(book, {}));
+  const int index = probe.page_count(), first = page_with(probe, "Toss: ");
+  const std::string text = probe.text(index);
+  std::map<std::string, std::set<int>> pages;
+  for (const BookMatch& match : book.matches) {
+    const int page = page_with(probe, league::sentence(match.result), first);
+    for (const match::TeamSheet& sheet : match.record.sheets) {
+      for (const match::SheetPlayer& player : sheet.players) {
+        if (player.of_side) pages[player.name].insert(page);
+      }
+    }
+  }
+  REQUIRE(text.find("Index of players") != std::string::npos);
+  for (const auto& [name, on] : pages) {
+    const std::string last = surname(name);
+    const std::string entry = last + ", " + name.substr(0, name.size() - last.size() - 1) + " ·";
+    CAPTURE(entry);
+    const auto at = text.find(entry);
+    REQUIRE(at != std::string::npos);
+    CHECK(text.find(entry, at + 1) == std::string::npos);
+  }
+  // A number or a run of numbers leads to its first page.
+  std::size_t runs = 0;
+  for (const auto& [name, on] : pages) {
+    runs += static_cast<std::size_t>(
+        std::ranges::count_if(on, [&on = on](int page) { return on.count(page - 1) == 0; }));
+  }
+  const auto links = probe.links();
+  CHECK(std::ranges::count_if(links, [&](const PdfProbe::Link& link) {
+          return link.page == index && link.to_page >= first;
+        }) == static_cast<std::ptrdiff_t>(runs));
 }
 
 /// Everything that a reader could be told about a match, invented.

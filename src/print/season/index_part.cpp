@@ -1,0 +1,179 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <set>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "base/text.h"
+#include "print/page/fit.h"
+#include "print/page/typography.h"
+#include "print/season/book_parts.h"
+#include "print/season/scorecard_page.h"
+
+namespace quicket::print {
+namespace {
+
+constexpr double index_pt = 7.2, index_line_mm = 3.5, index_gap_mm = 6, hang_mm = 4, space_mm = 0.7;
+constexpr std::size_t index_columns = 3, least_rows = 4;
+
+/// Pages in a row, by what lies on the first and on the last of them.
+struct PageRun {
+  std::string first, last;
+  std::size_t begin = 0, end = 0;
+};
+
+struct Indexed {
+  std::string name, sorted;
+  std::set<std::string> codes;
+  std::vector<PageRun> pages;
+};
+
+struct IndexLine {
+  std::string name;  ///< empty: the line before goes on
+  std::vector<PageRun> pages;
+};
+
+std::vector<Indexed> players_of(const BookFlow& flow, const BookContents& contents) {
+  std::map<std::string, std::size_t> pages;
+  for (const BookFlow::Placed& placed : flow.entries()) pages[placed.entry.target] = placed.page;
+  std::map<PlayerId, Indexed> players;
+  for (std::size_t i = 0; i < contents.book.matches.size(); ++i) {
+    const auto page = pages.find(match_target(i));
+    if (page == pages.end()) continue;
+    for (const match::TeamSheet& sheet : contents.book.matches[i].record.sheets) {
+      for (const match::SheetPlayer& player : sheet.players) {
+        if (!player.of_side) continue;
+        Indexed& one = players[player.id];
+        one.name = player.name;
+        if (const auto code = contents.codes.find(sheet.name); code != contents.codes.end())
+          one.codes.insert(code->second);
+        const auto& [target, at] = *page;
+        if (!one.pages.empty() && at <= one.pages.back().end + 1) {
+          if (at > one.pages.back().end) one.pages.back().last = target;
+          one.pages.back().end = at;
+        } else {
+          one.pages.push_back({target, target, at, at});
+        }
+      }
+    }
+  }
+  std::vector<Indexed> sorted;
+  for (auto& [id, player] : players) {
+    const std::string last = surname(player.name);
+    player.sorted = lower(without_accents(last));
+    if (const auto at = player.name.rfind(last); at != std::string::npos && at > 0) {
+      // "Ross, Alex (2)": the number of a namesake stays at the end.
+      player.name = last + ", " + std::string(trim(player.name.substr(0, at))) +
+                    player.name.substr(at + last.size());
+    }
+    for (const std::string& code : player.codes)
+      player.name += (code == *player.codes.begin() ? " · " : "/") + code;
+    sorted.push_back(std::move(player));
+  }
+  std::ranges::sort(sorted, [](const Indexed& a, const Indexed& b) {
+    return std::tie(a.sorted, a.name) < std::tie(b.sorted, b.name);
+  });
+  return sorted;
+}
+
+/// Numbers of pages are not known yet: every one is taken to be as wide as the widest.
+std::vector<IndexLine> lines_of(const BookContents& contents, std::vector<Indexed> players,
+                                double column_mm, const std::string& widest) {
+  const TextStyle style = letters(index_pt);
+  const double number = contents.measure.width(widest + ",", style) + space_mm;
+  const double run = contents.measure.width(widest + "–" + widest + ",", style) + space_mm;
+  std::vector<IndexLine> lines;
+  for (Indexed& player : players) {
+    double x = contents.measure.width(player.name, style) + 2 * space_mm;
+    lines.push_back({std::move(player.name), {}});
+    for (PageRun& pages : player.pages) {
+      const double width = pages.begin == pages.end ? number : run;
+      if (x + width > column_mm) {
+        lines.emplace_back();
+        x = hang_mm;
+      }
+      lines.back().pages.push_back(std::move(pages));
+      x += width;
+    }
+  }
+  return lines;
+}
+
+/// Where the columns of a page begin and the last ends: a player's lines stay together.
+std::array<std::size_t, index_columns + 1> columns_from(const std::vector<IndexLine>& lines,
+                                                        std::size_t first, std::size_t rows) {
+  std::array<std::size_t, index_columns + 1> ends{first};
+  for (std::size_t column = 0; column < index_columns; ++column) {
+    std::size_t end = std::min(ends[column] + rows, lines.size());
+    while (end < lines.size() && end > ends[column] + 1 && lines[end].name.empty()) --end;
+    ends[column + 1] = end;
+  }
+  return ends;
+}
+
+void draw_index_line(Canvas& canvas, Box box, const BookContents& contents, const IndexLine& line,
+                     bool goes_on) {
+  const auto put = [&](double x, const std::string& text, Colour colour) {
+    const TextStyle style = letters(index_pt, false, Align::left, colour);
+    const double width = canvas.width(text, style);
+    text_in(canvas, {x, box.y, width + space_mm, box.h}, text, style);
+    return width;
+  };
+  double x = box.x + hang_mm;
+  if (!line.name.empty()) x = box.x + put(box.x, line.name, ink) + 2 * space_mm;
+  for (const PageRun& run : line.pages) {
+    std::string pages = contents.pages.at(run.first);
+    if (run.begin < run.end) {
+      pages += (run.begin + 1 < run.end ? "–" : ", ") + contents.pages.at(run.last);
+    }
+    if (&run != &line.pages.back() || goes_on) pages += ",";
+    const double width = put(x, pages, muted);
+    canvas.link({x, box.y, width, box.h}, run.first);
+    x += width + space_mm;
+  }
+}
+
+}  // namespace
+
+void add_index(BookFlow& flow, const BookContents& contents) {
+  const double column_mm = (flow.area().w - (index_columns - 1) * index_gap_mm) / index_columns;
+  const std::vector<IndexLine> lines =
+      lines_of(contents, players_of(flow, contents), column_mm, flow.pages() < 90 ? "00" : "000");
+  if (lines.empty()) return;
+  const auto rows_of = [](std::size_t count) {
+    return (count + index_columns - 1) / index_columns;
+  };
+  flow.heading({"Index of players", "index", "", 0},
+               index_line_mm * static_cast<double>(std::max(
+                                   least_rows, std::min<std::size_t>(rows_of(lines.size()), 6))));
+  for (std::size_t first = 0; first < lines.size();) {
+    if (first > 0) {
+      flow.break_page();
+      flow.continued();
+    }
+    const auto fit = static_cast<std::size_t>(std::floor(flow.room_mm() / index_line_mm));
+    std::size_t rows = std::min(fit, std::max(least_rows, rows_of(lines.size() - first)));
+    auto columns = columns_from(lines, first, rows);
+    while (rows < fit && columns.back() < lines.size())
+      columns = columns_from(lines, first, ++rows);
+    const auto draw = [&contents, lines, columns, column_mm](Canvas& canvas, Box box) {
+      for (std::size_t column = 0; column < index_columns; ++column) {
+        Box at{box.x + static_cast<double>(column) * (column_mm + index_gap_mm), box.y, column_mm,
+               index_line_mm};
+        for (std::size_t i = columns[column]; i < columns[column + 1]; ++i) {
+          draw_index_line(canvas, at, contents, lines[i],
+                          i + 1 < lines.size() && lines[i + 1].name.empty());
+          at.y += index_line_mm;
+        }
+      }
+    };
+    flow.add(index_line_mm * static_cast<double>(rows), draw);
+    first = columns.back();
+  }
+}
+
+}  // namespace quicket::print
