@@ -12,6 +12,10 @@ namespace {
 
 // Squeezing letters by a tenth is hardly noticeable; beyond that a shorter wording reads better.
 constexpr double gentle_squeeze = 0.9;
+/// Narrower words are not read: of a long title rather fewer of them. A name or a figure stays
+/// whole.
+constexpr double legible_squeeze = 0.5;
+constexpr std::ptrdiff_t blanks_of_title = 4;
 /// libharu draws letters of a tenth of their width and more; where there is no narrow cut, nine
 /// tenths of this are used.
 constexpr double most_squeeze = 0.12;
@@ -76,6 +80,10 @@ Fitted fit(Canvas& canvas, std::span<const std::string> wordings, TextStyle styl
   const double still = canvas.width(shortest, squeezed);
   if (still > room) {
     const double needed = squeezed.squeeze * width_mm / still;
+    if (needed < legible_squeeze && std::ranges::count(shortest, ' ') >= blanks_of_title) {
+      squeezed.squeeze = legible_squeeze;
+      return {cut_to(canvas, shortest, squeezed, width_mm), squeezed};
+    }
     squeezed.squeeze = std::max(needed, most_squeeze);
     squeezed.size_pt *= needed / squeezed.squeeze;
   }

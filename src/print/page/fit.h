@@ -19,10 +19,10 @@ struct Fitted {
   TextStyle style;
 };
 
-/// Makes a text fit `width_mm` without cutting it off: as it is; in the narrow cut; squeezed to
-/// nine tenths; the next of `wordings`, from the fullest to the shortest; smaller, down to
-/// `min_pt`; and as a last resort squeezed, and smaller still, as far as needed. Demands at least
-/// one wording.
+/// Makes a text fit `width_mm`: as it is; in the narrow cut; squeezed to nine tenths; the next of
+/// `wordings`, from the fullest to the shortest; smaller, down to `min_pt`; squeezed, and
+/// smaller still, as far as needed, but a title of five words and more only to a half, and cut off
+/// with "…". Demands at least one wording.
 Fitted fit(Canvas& canvas, std::span<const std::string> wordings, TextStyle style, double width_mm,
            double min_pt = smallest_pt);
 

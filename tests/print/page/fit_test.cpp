@@ -86,6 +86,18 @@ TEST_CASE("a text is condensed, then shortened, then made smaller, and never cut
   CHECK(canvas.width(least.text, least.style) == Approx(whole * 0.1).epsilon(0.001));
 }
 
+TEST_CASE("of a title that would be too narrow to read the first words stay", "[print]") {
+  Canvas canvas({"t", ""});
+  canvas.begin_page({100, 100});
+  TextStyle style;
+  const std::vector<std::string> title{
+      "The Very Long and Winding International Invitational Twenty20 Championship Trophy"};
+  const Fitted fitted = fit(canvas, title, style, canvas.width(title.front(), style) * 0.1);
+  CHECK(fitted.text.find("The Very") == 0);
+  CHECK(fitted.text.find("…") == fitted.text.size() - std::string_view("…").size());
+  CHECK(fitted.style.squeeze >= 0.5);
+}
+
 TEST_CASE("a text that is cut to a width ends in three points, and one that fits stays whole",
           "[print]") {
   Canvas canvas({"Cut", ""});
