@@ -39,6 +39,10 @@ class Draft {
   std::string why_not(std::size_t player) const;
   /// What a squad still needs: "a keeper, 2 who bowl"; empty: nothing.
   std::string needs(std::size_t side) const { return needs_.text(counts_of(side)); }
+  /// What of that a player fills.
+  std::string needs(std::size_t side, std::size_t player) const {
+    return needs_.text(counts_of(side), &players_[player]);
+  }
   /// Throws Error with the reason where why_not has one.
   void pick(std::size_t player);
   /// Takes the last pick back; false if there is none.

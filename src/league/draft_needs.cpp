@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdint>
 #include <numeric>
+#include <tuple>
 #include <utility>
 
 #include <fmt/format.h>
@@ -99,15 +100,15 @@ int SquadNeeds::missing(const SquadCounts& counts) const {
   return batters + std::max(0, bowlers_needed - counts.bowlers);
 }
 
-std::string SquadNeeds::text(const SquadCounts& counts) const {
+std::string SquadNeeds::text(const SquadCounts& counts, const DraftPlayer* by) const {
   std::string text;
   const auto say = [&text](const std::string& what) { text += (text.empty() ? "" : ", ") + what; };
-  if (keepers_known_ && counts.keepers == 0) say("a keeper");
-  if (counts.bowlers < bowlers_needed) {
+  if (keepers_known_ && counts.keepers == 0 && (by == nullptr || by->keeps)) say("a keeper");
+  if (counts.bowlers < bowlers_needed && (by == nullptr || by->bowls)) {
     const int more = bowlers_needed - counts.bowlers;
     say(fmt::format("{} who {}", more, more == 1 ? "bowls" : "bowl"));
   }
-  if (counts.batters < batters_needed) {
+  if (counts.batters < batters_needed && (by == nullptr || by->bats)) {
     const int more = batters_needed - counts.batters;
     say(fmt::format("{} who {}", more, more == 1 ? "bats" : "bat"));
   }
@@ -171,10 +172,13 @@ std::string SquadChoice::why_not(std::size_t player, std::string_view name,
 
 std::size_t SquadChoice::best(std::span<const std::size_t> order, dice::Seed seed) const {
   std::size_t best = players_.size();
-  double most = 0;
+  std::tuple<bool, bool, double> most;
   for (const std::size_t candidate : order) {
     if (taken_[candidate] || !fits(candidate)) continue;
-    const double value = worth_to(counts_, players_[candidate], seed, side_, candidate);
+    const DraftPlayer& player = players_[candidate];
+    const std::tuple value(counts_.keepers < 2 || !player.keeps || player.bowls,
+                           needs_.missing(with(counts_, player)) < needs_.missing(counts_),
+                           worth_to(counts_, player, seed, side_, candidate));
     if (best < players_.size() && value <= most) continue;
     best = candidate;
     most = value;
@@ -205,10 +209,13 @@ double worth_to(const SquadCounts& counts, const DraftPlayer& player, dice::Seed
   dice::SeededDice taste(
       dice::derive(seed, "draft", side * 1'000'003 + static_cast<std::uint64_t>(place)));
   const double own = opinion * (taste.roll(201, dice::Reason::choice) - 101) / 100.0;
-  double value = player.batting * (counts.batters >= batters_in_use ? spare : 1) +
-                 player.bowling * (counts.bowlers >= bowlers_in_use ? spare : 1);
+  const auto used = [](double worth, double part) { return worth > 0 ? worth * part : worth; };
+  double value = used(player.batting, counts.batters >= batters_in_use ? spare : 1) +
+                 used(player.bowling, counts.bowlers >= bowlers_in_use ? spare : 1);
   // A second keeper plays as a batter; nobody wants a third.
-  if (counts.keepers > 0 && player.keeps && !player.bowls) value *= counts.keepers > 1 ? 0.4 : 0.8;
+  if (counts.keepers > 0 && player.keeps && !player.bowls) {
+    value = used(value, counts.keepers > 1 ? 0.4 : 0.8);
+  }
   return value + own * std::abs(value);
 }
 

@@ -52,8 +52,8 @@ class SquadNeeds {
   int places() const { return places_; }
   /// How many more players the needs of a squad take, at the least.
   int missing(const SquadCounts& counts) const;
-  /// "a keeper, 2 who bowl"; empty: nothing.
-  std::string text(const SquadCounts& counts) const;
+  /// "a keeper, 2 who bowl"; empty: nothing. `by`: only those that this player fills.
+  std::string text(const SquadCounts& counts, const DraftPlayer* by = nullptr) const;
 
  private:
   friend class SquadChoice;
@@ -75,7 +75,8 @@ class SquadChoice {
   bool fits(std::size_t player) const;
   /// Why not, where he does not fit. `name`: of the side; `left`: "picks".
   std::string why_not(std::size_t player, std::string_view name, std::string_view left) const;
-  /// Whom a computer manager takes: of those who fit, most by worth_to, and of equals the first of
+  /// Whom a computer manager takes of those who fit: no third keeper where there is anybody else,
+  /// who fills a need before who does not, then most by worth_to, and of equals the first of
   /// `order`. Demands that somebody is left.
   std::size_t best(std::span<const std::size_t> order, dice::Seed seed) const;
 
@@ -99,8 +100,8 @@ std::vector<bool> taken_by(const Squads& squads, std::size_t players);
 std::vector<std::size_t> by_value(std::span<const DraftPlayer> players);
 
 /// What the player is worth to the squad of a computer manager: less where the squad has enough of
-/// the kind, and by the manager's own opinion, which differs a little from side to side. `place`:
-/// of the player among all.
+/// the kind, and by the manager's own opinion, which differs a little from side to side. Who is
+/// worth less than nothing is worth no more for being spare. `place`: of the player among all.
 double worth_to(const SquadCounts& counts, const DraftPlayer& player, dice::Seed seed,
                 std::size_t side, std::size_t place);
 

@@ -85,6 +85,32 @@ TEST_CASE("sets without enough of a kind are drafted all the same", "[league]") 
   CHECK(made.needs(0) == "6 who bowl");
 }
 
+TEST_CASE("whoever takes every suggestion has bowlers, a keeper and no third one", "[league]") {
+  // Bowlers are worth least and keepers are many.
+  std::vector<DraftPlayer> all = test::draft_players(130);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (all[i].bowls) all[i].bowling -= 12;
+    all[i].keeps = i % 6 == 1;
+  }
+  const Squads kept{{1, 3, 5, 7}, {9, 11, 0, 2}, {13, 15}};
+  Draft made({"A", "B", "C", "D", "E", "F", "G", "H"}, all, 15, {7}, kept);
+  while (!made.over()) {
+    const std::size_t side = made.on_turn(), player = made.computer_choice();
+    // Who is suggested fills a need as long as one is open.
+    if (!made.needs(side).empty()) CHECK_FALSE(made.needs(side, player).empty());
+    made.pick(player);
+  }
+  for (std::size_t side = 0; side < 8; ++side) {
+    CAPTURE(side);
+    CHECK(made.needs(side).empty());
+    SquadCounts counts;
+    for (const std::size_t one : made.squad(side)) counts.add(all[one]);
+    CHECK(counts.keepers >= 1);
+    CHECK(counts.keepers <= 2);
+    CHECK(counts.bowlers >= 6);
+  }
+}
+
 TEST_CASE("picks are taken back one by one", "[league]") {
   Draft made = draft();
   const std::size_t first = made.computer_choice();
@@ -119,4 +145,7 @@ TEST_CASE("a second keeper is worth less to a squad, and a third hardly anything
   };
   CHECK(worth(1) < 0.9 * worth(0));
   CHECK(worth(2) < 0.6 * worth(1));
+  // Nor does it make one better who is worth less than nothing.
+  keeper.batting = -5;
+  CHECK(worth(2) <= worth(0));
 }
