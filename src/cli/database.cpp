@@ -92,7 +92,8 @@ namespace {
 
 store::Database opened_and_told(const Context& context, bool create) {
   const std::string& file = context.globals.database;
-  store::Database database = app::open_database(file, create, context.progress("Upgrading"));
+  store::Database database =
+      app::open_database(file, create, context.progress("Upgrading the database, step"));
   if (database.set_aside()) {
     context.note(fmt::format("Upgraded {}; the previous database is kept as {}",
                              database_words(context), database.set_aside()->string()));
