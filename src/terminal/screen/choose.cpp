@@ -15,7 +15,7 @@ namespace {
 
 /// Fits a terminal of 80 columns and 24 rows, including the question and what is above.
 constexpr int list_columns = 78, widest_name = 44;
-constexpr std::size_t page_of_choices = 16;
+constexpr std::size_t page_of_choices = 16, page_of_more = 6;
 
 std::string padded(std::string_view text, int width) {
   const int missing = std::max(0, width - display_width(text));
@@ -27,14 +27,19 @@ class ChoiceList {
  public:
   ChoiceList(const std::vector<Choice>& choices, std::size_t usual)
       : choices_(choices), usual_(usual) {
-    for (std::size_t at = 0; at < choices.size(); ++at) open_.push_back(at);
+    int number = 0;
+    for (std::size_t at = 0; at < choices.size(); ++at) {
+      open_.push_back(at);
+      keys_.push_back(choices[at].key.empty() ? fmt::format("{}", ++number) : choices[at].key);
+    }
   }
 
-  std::string key(std::size_t at) const {
-    return choices_[at].key.empty() ? fmt::format("{}", at + 1) : choices_[at].key;
-  }
+  const std::string& key(std::size_t at) const { return keys_[at]; }
   std::size_t usual() const { return usual_; }
   bool has_more() const { return shown_ < open_.size(); }
+  bool tells_more() const {
+    return std::ranges::any_of(choices_, [](const Choice& one) { return !one.more.empty(); });
+  }
 
   void narrow_to(std::vector<std::size_t> places) {
     open_ = std::move(places);
@@ -42,24 +47,36 @@ class ChoiceList {
     shown_ = 0;
   }
 
-  void show_more(LinePrompt& prompt) {
-    const std::size_t end = std::min(open_.size(), shown_ + page_of_choices);
+  void show_whole(LinePrompt& prompt) {
+    shown_ = 0;
+    show_more(prompt, true);
+  }
+
+  void show_more(LinePrompt& prompt, bool whole = false) {
+    const bool few = !whole && shown_ == 0 && tells_more() && open_.size() > page_of_choices;
+    const std::size_t page = whole ? open_.size() : few ? page_of_more : page_of_choices;
+    const std::size_t end = std::min(open_.size(), shown_ + page);
     int key_width = 1, name_width = 0;
     for (const std::size_t at : open_) {
       key_width = std::max(key_width, display_width(key(at)));
       name_width = std::max(name_width, display_width(choices_[at].name));
     }
     name_width = std::min(name_width, widest_name);
-    for (; shown_ < end; ++shown_) {
-      const Choice& choice = choices_[open_[shown_]];
+    const auto show = [&](std::size_t at) {
+      const Choice& choice = choices_[at];
+      const std::string about = whole ? choice.whole() : choice.about;
       const std::string start =
-          fmt::format("{:>{}}  {}", key(open_[shown_]), key_width,
-                      choice.about.empty() ? choice.name : padded(choice.name, name_width + 2));
+          fmt::format("{:>{}}  {}", key(at), key_width,
+                      about.empty() ? choice.name : padded(choice.name, name_width + 2));
       const int indent = key_width + 2 + name_width + 2;
-      std::string line =
-          choice.about.empty() ? start : hanging(start, choice.about, indent, list_columns);
+      std::string line = about.empty() ? start : hanging(start, about, indent, list_columns);
       if (line.ends_with('\n')) line.pop_back();
       prompt.say(line);
+    };
+    for (; shown_ < end; ++shown_) show(open_[shown_]);
+    // Beside a few of a list stands what is beside all of it.
+    for (std::size_t at = end; few && at < open_.size(); ++at) {
+      if (!choices_[open_[at]].key.empty()) show(open_[at]);
     }
   }
 
@@ -73,7 +90,7 @@ class ChoiceList {
     std::vector<std::size_t> found = find_by_name(answer, names);
     if (found.empty()) {
       names.clear();
-      for (const Choice& choice : choices_) names.push_back(choice.about);
+      for (const Choice& choice : choices_) names.push_back(choice.whole());
       found = find_by_name(answer, names);
     }
     return found;
@@ -89,6 +106,7 @@ class ChoiceList {
   const std::vector<Choice>& choices_;
   std::size_t usual_;
   std::vector<std::size_t> open_;
+  std::vector<std::string> keys_;
   std::size_t shown_ = 0;
 };
 
@@ -102,6 +120,7 @@ std::size_t choose(LinePrompt& prompt, std::string_view question,
   list.show_more(prompt);
   for (;;) {
     std::string more = list.has_more() ? ", + for more" : "";
+    if (list.tells_more()) more += ", m for figures";
     if (!help.empty()) more += ", ? for help";
     const auto answer = prompt.ask(fmt::format("{}? Number or name{} [{} {}]", question, more,
                                                list.key(list.usual()), choices[list.usual()].name));
@@ -110,6 +129,10 @@ std::size_t choose(LinePrompt& prompt, std::string_view question,
     if (word.empty()) return list.usual();
     if (word == "?" && !help.empty()) {
       prompt.say(help);
+      continue;
+    }
+    if (word == "m" && list.tells_more()) {
+      list.show_whole(prompt);
       continue;
     }
     if (word == "+" && list.has_more()) {

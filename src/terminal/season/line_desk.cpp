@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/error.h"
 #include "base/text.h"
@@ -107,9 +108,7 @@ SeasonWish LineSeason::ask(const report::SeasonHome& home) {
 
 void LineSeason::say(std::string_view sentence) {
   const int width = width_ > 0 ? std::min(width_, usual_width) : usual_width;
-  std::string text = hanging("", sentence, 0, width);
-  text.pop_back();
-  prompt_.say(text);
+  prompt_.say(fmt::format("{}", fmt::join(wrapped(sentence, width), "\n")));
 }
 
 // The home screen, which follows, has the table.
@@ -120,7 +119,9 @@ void LineSeason::tell_results(std::string_view heading,
   out_ << '\n' << style_.bold(heading) << '\n';
   for (const report::ToldResult& one : results) {
     out_ << hanging("  ", one.result, 4, width);
-    if (!one.memory.empty()) out_ << hanging("    ", one.memory, 4, width);
+    for (const std::string_view line : split(one.memory, '\n')) {
+      if (!line.empty()) out_ << hanging("    ", line, 6, width);
+    }
     out_ << std::flush;
   }
   for (const std::string& sentence : paper) out_ << hanging("", sentence, 0, width) << std::flush;

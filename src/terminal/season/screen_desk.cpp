@@ -23,12 +23,13 @@ int write_whole(Picture& picture, const std::vector<Choice>& choices, const Choi
   const int columns = picture.columns();
   int rows = 0;
   for (const Choice& choice : choices) {
-    if (about_column + display_width(choice.about) <= columns) continue;
-    rows = std::max(rows, static_cast<int>(wrapped(choice.about, columns - 2).size()) + 1);
+    const std::string whole = choice.whole();
+    if (about_column + display_width(whole) <= columns) continue;
+    rows = std::max(rows, static_cast<int>(wrapped(whole, columns - 2).size()) + 1);
   }
   if (rows == 0) return 0;
   int row = picture.rows() - rows;
-  for (const std::string& line : wrapped(marked.about, columns - 2)) {
+  for (const std::string& line : wrapped(marked.whole(), columns - 2)) {
     picture.write(row++, 1, line, faint_pen());
   }
   return rows;
@@ -200,7 +201,7 @@ std::optional<std::size_t> ScreenSeason::choose(std::string_view question,
       picture.fill({top + row, 0, 1, size.columns}, pen);
       const int end = picture.write(top + row, 1, choice.name, pen, size.columns - 2);
       const int column = std::max(end + 2, about_column);
-      picture.write(top + row, column, shortened(choice.about, size.columns - column), pen);
+      picture.write(top + row, column, shortened(choice.whole(), size.columns - column), pen);
     }
     std::vector<KeyHint> hints{
         {"↑ ↓", "move"}, {"Enter", "choose"}, {"Esc u", "one back"}, {"End", "last"}};

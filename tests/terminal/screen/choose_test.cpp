@@ -55,6 +55,21 @@ TEST_CASE("a part that fits several names leaves those to choose from", "[termin
   CHECK(ask(teams, "brackwater\n3\n").place == 2);
 }
 
+TEST_CASE("numbers have no hole where a choice has a key, and m tells more of each", "[terminal]") {
+  std::vector<Choice> players{{"Nobody", "", "0"}};
+  for (int i = 1; i <= 20; ++i) {
+    const std::string which = std::to_string(i);
+    players.push_back({"Player " + which, "bats", "", "card " + which});
+  }
+  players.push_back({"The rest", "", "00"});
+  const Asked asked = ask(players, "m\n7\n", 1);
+  CHECK(asked.place == 7);
+  const std::string few = asked.shown.substr(0, asked.shown.find("m for figures"));
+  CHECK_THAT(few, Contains(" 1  Player 1 ") && Contains(" 5  Player 5 ") && !Contains("Player 6") &&
+                      Contains(" 0  Nobody") && Contains("00  The rest") && !Contains("card"));
+  CHECK_THAT(asked.shown, Contains("20  Player 20  bats; card 20\n"));
+}
+
 TEST_CASE("an answer that is not in the list is asked for again", "[terminal]") {
   const Asked asked = ask(teams, "9\nAnchosr\n1\n");
   CHECK(asked.place == 0);
