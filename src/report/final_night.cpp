@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -31,6 +32,51 @@ std::string end_of(const CaptainsSeason& season, TeamId team) {
   return road.matches.empty() ? "" : fmt::format("; out in the {}", road.matches.back()->stage);
 }
 
+/// What batted or bowled for so many balls, and how often somebody was out in them.
+struct Rate {
+  int runs = 0, outs = 0, balls = 0;
+
+  /// Runs more than the mean of `all` off as many balls, a wicket counting seven.
+  double above(const Rate& all) const {
+    constexpr double runs_of_wicket = 7;
+    if (all.balls == 0) return 0;
+    const double part = 1.0 * balls / all.balls;
+    return runs - part * all.runs - runs_of_wicket * (outs - part * all.outs);
+  }
+};
+
+Rate batted(const PlayerLine& line) {
+  const cricket::BattingFigures& figures = line.figures.batting;
+  return {figures.runs, figures.outs(), figures.balls};
+}
+
+Rate bowled(const PlayerLine& line) {
+  const cricket::BowlingFigures& figures = line.figures.bowling;
+  return {figures.runs, figures.wickets, figures.legal_balls};
+}
+
+/// "The best of them was S Konda, 64 runs better than the average: 24 wickets at 12.50, economy
+/// 6.91."; empty where nobody was.
+std::string best_of(const std::vector<PlayerLine>& own, const std::vector<PlayerLine>& all,
+                    const league::OverTerms& terms) {
+  Rate bats, bowls;
+  for (const PlayerLine& line : all) {
+    for (const auto& [sum, one] : {std::pair{&bats, batted(line)}, std::pair{&bowls, bowled(line)}})
+      *sum = {sum->runs + one.runs, sum->outs + one.outs, sum->balls + one.balls};
+  }
+  const PlayerLine* best = nullptr;
+  double most = 0;
+  for (const PlayerLine& line : own) {
+    const double better = batted(line).above(bats) - bowled(line).above(bowls);
+    if (better <= most) continue;
+    best = &line;
+    most = better;
+  }
+  if (best == nullptr) return {};
+  return fmt::format("The best of them was {}, {:.0f} runs better than the average: {}.",
+                     best->name, most, deeds_of(best->figures, terms));
+}
+
 std::vector<PlayerLine> players_of(const std::vector<PlayerLine>& players, TeamId team) {
   std::vector<PlayerLine> own;
   std::ranges::copy_if(players, std::back_inserter(own),
@@ -38,24 +84,13 @@ std::vector<PlayerLine> players_of(const std::vector<PlayerLine>& players, TeamI
   return own;
 }
 
-/// "2nd in the table, 9 won and 5 lost; lost Qualifier 1, won Qualifier 2, won the Final."
-std::string road_of(const CaptainsSeason& season, TeamId team) {
-  std::string text;
-  for (const league::Standing& row : season.standings) {
-    if (row.team.id != team) continue;
-    text = fmt::format("{} in the table, {} won and {} lost", ordinal(row.position), row.won,
-                       row.lost);
-  }
-  std::vector<std::string> matches;
-  for (const league::Result* const one : league::playoff_road(season.results, team).matches) {
-    const bool won = one->winner && one->teams[static_cast<std::size_t>(*one->winner)].id == team;
-    matches.push_back((won           ? "won "
-                       : one->winner ? "lost "
-                                     : "no result in ") +
-                      stage_words(one->stage));
-  }
-  return fmt::format("{}{}{}.", text, matches.empty() || text.empty() ? "" : "; ",
-                     fmt::join(matches, ", "));
+/// "2nd in the table, 9 won and 5 lost."
+std::string place_of(const CaptainsSeason& season, TeamId team) {
+  const auto row =
+      std::ranges::find_if(season.standings, [&](const auto& one) { return one.team.id == team; });
+  if (row == season.standings.end()) return {};
+  return fmt::format("{} in the table, {} won and {} lost.", ordinal(row->position), row->won,
+                     row->lost);
 }
 
 /// "Most runs: S Konda, 412. Most wickets: T Vale, 22."
@@ -81,31 +116,30 @@ std::string final_night(const CaptainsSeason& season, std::span<const match::Mat
   const auto add = [&](std::string_view start, const std::string& words, int indent) {
     text += hanging(start, words, indent, columns);
   };
-  if (season.bracket.champion) {
-    text += fmt::format("{} are the champions.\n\n", season.bracket.champion->name);
-    if (!last_match.empty()) text += hanging("", last_match, 0, columns) + '\n';
-  }
-  if (!headlines.empty()) text += "The season in short\n";
-  for (const std::string& headline : headlines) add("  - ", headline, 4);
-  if (!headlines.empty()) text += '\n';
   bool any = false;
   for (const league::Result& result : season.results) {
-    if (result.stage.empty()) continue;
+    // The last one is told in words, where there are any.
+    const bool told = !last_match.empty() && &result == &season.results.back();
+    if (result.stage.empty() || told) continue;
     if (!any) text += "Playoffs\n";
     any = true;
     add("  ", result_line(result), 4);
   }
   if (any) text += '\n';
+  if (!last_match.empty()) text += hanging("", last_match, 0, columns) + '\n';
   const std::vector<PlayerLine> players = league::player_lines(matches);
   if (season.bracket.champion) {
-    text += "The champions\n";
-    add("  ", road_of(season, season.bracket.champion->id), 4);
+    text += fmt::format("{} are the champions.\n", season.bracket.champion->name);
+    add("  ", place_of(season, season.bracket.champion->id), 4);
     if (const std::string best = leaders_of(players, season.bracket.champion->id); !best.empty()) {
       add("  ", best, 4);
     }
     if (!titles.empty()) add("  ", std::string(titles), 4);
     text += '\n';
   }
+  if (!headlines.empty()) text += "The season in short\n";
+  for (const std::string& headline : headlines) add("  - ", headline, 4);
+  if (!headlines.empty()) text += '\n';
   text += "Awards\n";
   constexpr int title_width = 22;
   for (const SeasonAward& award : season_awards(matches)) {
@@ -118,13 +152,9 @@ std::string final_night(const CaptainsSeason& season, std::span<const match::Mat
         fmt::format("{}: {} in the table, {} won and {} lost{}.", row.team.name,
                     ordinal(row.position), row.won, row.lost, end_of(season, row.team.id)),
         4);
-    const std::vector<PlayerLine> own = players_of(players, row.team.id);
     const league::OverTerms terms = league::terms_of(season.league.competition.conditions);
-    if (const PlayerLine* const best = player_of_the_season(own)) {
-      add("  ",
-          fmt::format("The best of them was {}: {}.", best->name, deeds_of(best->figures, terms)),
-          4);
-    }
+    const std::string best = best_of(players_of(players, row.team.id), players, terms);
+    if (!best.empty()) add("  ", best, 4);
   }
   for (const std::string& aim : aims) add("  ", aim, 4);
   return text;

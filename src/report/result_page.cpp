@@ -212,6 +212,24 @@ ResultPage result_page(const MatchRecord& record, const match::MatchStory& story
   return page;
 }
 
+std::vector<std::string> result_lines(const ResultPage& page) {
+  std::vector<std::string> lines;
+  if (!page.course.empty()) lines.push_back(page.course);
+  if (!page.player_of_match.empty()) {
+    lines.push_back(fmt::format("Player of the match: {}.", page.player_of_match));
+  }
+  lines.insert(lines.end(), page.turning_points.begin(), page.turning_points.end());
+  std::vector<std::string> best;
+  for (const auto list : {&ShortCard::batters, &ShortCard::bowlers}) {
+    for (const ShortCard& card : page.innings) {
+      const bool over = card.team.ends_with(", super over");
+      if (!over && !(card.*list).empty()) best.push_back((card.*list).front());
+    }
+  }
+  if (!best.empty()) lines.push_back(fmt::format("Best: {}.", joined(best)));
+  return lines;
+}
+
 std::string result_text(const ResultPage& page, int width) {
   const int columns = width > 0 ? width : 80;
   std::string text;

@@ -53,6 +53,10 @@ ResultPage result_page(const match::MatchRecord& record, const match::MatchStory
 /// the last over, or never close; empty for one like others, or if the chances are not known.
 std::string course_of(const match::MatchRecord& record, const match::MatchStory& story);
 
+/// The same in a few sentences without a heading: course, player of the match, turning points, and
+/// the best with bat and ball.
+std::vector<std::string> result_lines(const ResultPage& page);
+
 /// What the page says besides result and cards, as plain text to stand below a scorecard, wrapped
 /// to `width` columns (0: 80).
 std::string result_text(const ResultPage& page, int width = 0);

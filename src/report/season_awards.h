@@ -44,10 +44,11 @@ std::string leading(const league::Leaders& list);
 /// jury did. Prizes that nobody has earned are left out.
 std::vector<SeasonAward> season_awards(std::span<const match::MatchRecord> matches);
 
-/// What a season that is over is remembered by, in five sentences at most: a title from low in the
+/// What a season that is over is remembered by, in six sentences at most: a title from low in the
 /// table, who came in most above and below the places `expected` before its first ball (empty where
-/// nobody knows; `before`: those of last year), the most runs and wickets of any season, the
-/// longest run of wins and the best player. `earlier`: a line for each player and season before it.
+/// nobody knows; `before`: those of last year), a collapse, the most runs and wickets of any season
+/// or by far, the longest run of wins and the best player. `earlier`: a line for each player and
+/// season before it.
 std::vector<std::string> season_headlines(const CaptainsSeason& season,
                                           std::span<const league::PlayerLine> players,
                                           std::span<const league::PlayerLine> earlier,
@@ -55,10 +56,9 @@ std::vector<std::string> season_headlines(const CaptainsSeason& season,
                                           const std::map<TeamId, int>& before);
 
 /// The last evening of a season as text of at most `width` columns: the playoffs, the champions'
-/// road and best players, the prizes, and how each captain's team finished: its best player, and
-/// `aims`, sentences about what became of them. `last_match`: the last one in a
-/// paragraph; `titles`: those of the champions, and of others before them; `headlines`: of the
-/// season.
+/// place and best players, `headlines` of the season, the prizes, and how each captain's team
+/// finished: `aims`, sentences about what became of them. `last_match`: the last one in a
+/// paragraph; `titles`: those of the champions, and of others before them.
 std::string final_night(const CaptainsSeason& season, std::span<const match::MatchRecord> matches,
                         std::span<const std::string> aims, int width,
                         std::string_view last_match = {}, std::string_view titles = {},

@@ -35,6 +35,23 @@ std::pair<std::vector<std::string>, int> longest_run(std::span<const league::Res
   return longest;
 }
 
+/// "Dunmere Dragons were all out for 36 against Cinder Bay Comets, the lowest total."; empty unless
+/// it is a collapse.
+std::string lowest_total(std::span<const league::Result> results) {
+  int least = 60;
+  std::string text;
+  for (const league::Result& result : results) {
+    for (const league::InningsTotal& total : result.innings) {
+      if (!total.all_out || total.runs > least) continue;
+      const auto side = static_cast<std::size_t>(total.batting);
+      least = total.runs;
+      text = fmt::format("{} were all out for {} against {}, the lowest total of the season.",
+                         result.teams[side].name, total.runs, result.teams[1 - side].name);
+    }
+  }
+  return text;
+}
+
 }  // namespace
 
 std::vector<std::string> season_headlines(const CaptainsSeason& season,
@@ -59,15 +76,32 @@ std::vector<std::string> season_headlines(const CaptainsSeason& season,
   for (const league::Standing* row : {risen, fallen}) {
     if (row == nullptr) continue;
     const auto was = before.find(row->team.id);
+    const std::string now = ordinal(row->position), then = ordinal(expected.at(row->team.id));
+    // The same place once more surprises nobody.
+    if (was != before.end() && was->second == row->position) {
+      told.push_back(
+          fmt::format("{} were {} again, where {} was expected.", row->team.name, now, then));
+      continue;
+    }
     told.push_back(fmt::format(
         "{} {}: {} in the table, {} expected{}.", row->team.name,
-        row == risen ? "surprised" : "disappointed", ordinal(row->position),
-        ordinal(expected.at(row->team.id)),
+        row == risen ? "surprised" : "disappointed", now, then,
         was == before.end() ? "" : fmt::format(", {} last year", ordinal(was->second))));
+  }
+  if (std::string collapse = lowest_total(season.results); !collapse.empty()) {
+    told.push_back(std::move(collapse));
   }
   for (const auto& [key, deed] : {std::pair{league::PlayerFigure::runs, "runs"},
                                   std::pair{league::PlayerFigure::wickets, "wickets"}}) {
     const league::Leaders now = league::leaders(key, players), then = league::leaders(key, earlier);
+    if (then.rows.empty() && now.rows.size() > 1) {
+      constexpr int far_ahead = 6;  // of wickets; of runs it is ten times as many
+      const int ahead =
+          parse_int(now.rows[0].text).value_or(0) - parse_int(now.rows[1].text).value_or(0);
+      if (ahead < far_ahead * (key == league::PlayerFigure::runs ? 10 : 1)) continue;
+      told.push_back(fmt::format("{}: {} {}, {} more than anybody else.", leading(now),
+                                 now.rows[0].text, deed, ahead));
+    }
     if (now.rows.empty() || then.rows.empty()) continue;
     const std::string &mark = now.rows.front().text, &old = then.rows.front().text;
     if (parse_int(mark) <= parse_int(old)) continue;
@@ -87,7 +121,7 @@ std::vector<std::string> season_headlines(const CaptainsSeason& season,
         "{} of {} was the player of the season: {}.", best->name, best->team.name,
         deeds_of(best->figures, league::terms_of(season.league.competition.conditions))));
   }
-  constexpr std::size_t all = 5;
+  constexpr std::size_t all = 6;
   told.resize(std::min(told.size(), all));
   return told;
 }

@@ -121,12 +121,11 @@ class SeasonNews {
                2 * gap >= static_cast<int>(before_.size())) {
       add(40 + 2 * gap, fmt::format("{}, {} in the table, beat {}, who were {}.", winner.name,
                                     ordinal(up.position), loser.name, ordinal(down.position)));
-    } else if (result.by_runs.value_or(0) >= 60) {
-      add(30 + *result.by_runs / 10,
-          fmt::format("{} beat {} by {} runs.", winner.name, loser.name, *result.by_runs));
-    } else if (result.by_wickets.value_or(0) >= 9) {
-      add(30,
-          fmt::format("{} beat {} by {} wickets.", winner.name, loser.name, *result.by_wickets));
+    } else if (result.by_runs.value_or(0) >= 60 || result.by_wickets.value_or(0) >= 9) {
+      add(30 + result.by_runs.value_or(0) / 10,
+          fmt::format("{} beat {} by {}.", winner.name, loser.name,
+                      result.by_runs ? fmt::format("{} runs", *result.by_runs)
+                                     : fmt::format("{} wickets", *result.by_wickets)));
     } else if (result.by_runs.value_or(99) <= 3 || result.by_wickets.value_or(99) == 1 ||
                ((result.by_runs || result.by_wickets) &&
                 (season_.is_own(winner.id) || season_.is_own(loser.id)))) {
@@ -168,6 +167,8 @@ class SeasonNews {
       const auto batting = static_cast<std::size_t>(card.total.batting);
       const match::TeamSheet& side = record.sheets[batting];
       const match::TeamSheet& others = record.sheets[1 - batting];
+      if (const int runs = card.total.runs; card.total.all_out && runs <= 50)
+        add(52, fmt::format("{} were all out for {} against {}.", side.name, runs, others.name));
       for (const match::BattingLine& line : card.batting) {
         if (line.runs < 100) continue;
         add(45 + line.runs / 10,

@@ -234,11 +234,11 @@ league::DraftPlayer draft_player(const cards::PlayerCards& card, SetId set) {
   return player;
 }
 
-std::string worth_text(const league::DraftPlayer& player) {
+std::string worth_text(const league::DraftPlayer& player, bool parts) {
   const auto shown = [](double value) { return std::abs(value) < 0.05 ? 0 : value; };
   const double worth = shown(player.value());
   std::string text = worth == 0 ? "average" : fmt::format("wins {:+.1f}%", worth);
-  if (player.bowling == 0) return text;
+  if (player.bowling == 0 || !parts) return text;
   return text +
          fmt::format(" (bat {:+.1f}, bowl {:+.1f})", shown(player.batting), shown(player.bowling));
 }

@@ -56,7 +56,7 @@ std::string free_name(store::Leagues& leagues, const std::string& name) {
 }
 
 /// The league of the next season, still without fixtures.
-league::League begun_after(store::Database& database, const LeagueState& state) {
+league::League begun_after(store::Database& database, const LeagueState& state, bool players_age) {
   if (state.to_play > 0) {
     throw Error("{} is not over: {} left to play", state.league.name,
                 counted(state.to_play, "match is", "matches are"));
@@ -67,6 +67,8 @@ league::League begun_after(store::Database& database, const LeagueState& state) 
   next.name = free_name(leagues, state.league.name);
   next.start = a_year_later(next.start);
   next.seed = seed_after(state.league);
+  // What a card of years ago was used rests nobody whose card is a forecast.
+  if (players_age) next.usage = league::UsageRule::off;
   return next;
 }
 
@@ -117,7 +119,7 @@ int age_of(const cards::PlayerCards& card, const league::League& league) {
 OffSeason::OffSeason(store::Database& database, const std::string& league, bool players_age)
     : database_(database),
       state_(league_state(database, league)),
-      next_(begun_after(database, state_)),
+      next_(begun_after(database, state_, players_age)),
       players_age_(players_age),
       known_(store::Leagues(database).cards(state_.league.id)),
       clubs_(clubs_by_table(state_)),
@@ -202,13 +204,20 @@ std::string OffSeason::deeds(const cricket::SeasonFigures& figures) const {
 std::string OffSeason::about(std::size_t player) const {
   std::string text = league::does_text(players_[player]);
   if (players_age_) text += fmt::format(", {}", age_of(cards_[player], next_));
-  text += "; " + worth_text(players_[player]);
+  return text + "; " + worth_text(players_[player], false);
+}
+
+std::string OffSeason::details(std::size_t player) const {
+  const std::string worth = worth_text(players_[player]);
+  const std::size_t open = worth.find(" (");
+  std::string text = open == std::string::npos ? "" : worth.substr(open + 2);
+  if (!text.empty()) text.replace(text.size() - 1, 1, "; ");
   const std::string card = card_text(cards_[player], players_[player].bowls);
-  if (newcomer_[player]) return text + "; new" + card;
+  if (newcomer_[player]) return text + "new" + card;
   const auto season = last_.find(cards_[player].player);
   const bool played = season != last_.end() && season->second.batting.matches > 0;
   const std::string did = played ? deeds(season->second) : "did not play, so by an earlier card";
-  return (did.empty() ? text : text + "; " + did) + card;
+  return text + (did.empty() ? "no runs or wickets" : did) + card;
 }
 
 void OffSeason::demand_one_set() const {
@@ -265,7 +274,7 @@ std::vector<store::LeaguePlayer> OffSeason::store_squads(const league::Squads& s
 
 league::League OffSeason::begin(const league::Squads& squads) {
   store::Transaction all(database_);
-  next_ = begun_after(database_, league_state(database_, state_.league.name));
+  next_ = begun_after(database_, league_state(database_, state_.league.name), players_age_);
   league::ScheduleWishes wishes;
   wishes.drawn = true;
   std::vector<league::Fixture> fixtures =

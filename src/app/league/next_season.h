@@ -46,9 +46,11 @@ class OffSeason {
   bool is_newcomer(std::size_t player) const { return newcomer_[player]; }
   /// What everybody was worth by the cards of the season that is over; of newcomers nothing.
   std::vector<double> values_before() const;
-  /// "bats, keeps, 24; wins +1.2%; 312 runs at 31.2, strike rate 141; card W 6, 4s 11, 6s 5": the
-  /// worth, the deeds of the season that is over, and the card of the next.
+  /// "bats, keeps, 24; wins +1.2%": role, age and worth.
   std::string about(std::size_t player) const;
+  /// "bat +0.4, bowl +0.8; 312 runs at 31.2, strike rate 141; card W 6, 4s 11, 6s 5": what the
+  /// worth comes from, the deeds of the season that is over, and the card of the next.
+  std::string details(std::size_t player) const;
   /// Who retired, and the newcomer in the same place.
   struct Change {
     std::size_t club = 0;

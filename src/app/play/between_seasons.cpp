@@ -21,7 +21,7 @@ std::optional<std::string> begin_next_season(terminal::SeasonDesk& desk, store::
       "`quicket season {}`",
       shell_word(league)));
   OffSeason off(database, league, players_age);
-  tell_retired(desk, off, earlier);
+  tell_retired(desk, off, earlier, last_final(database, league));
   std::vector<std::size_t> answers;
   for (;;) {
     WinterQuestions ask(desk, off, answers);

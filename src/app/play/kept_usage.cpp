@@ -1,10 +1,14 @@
 #include "app/play/kept_usage.h"
 
+#include <algorithm>
 #include <array>
-#include <string>
 #include <utility>
+#include <vector>
+
+#include <fmt/format.h>
 
 #include "app/league/play_league.h"
+#include "report/match_words.h"
 #include "store/leagues.h"
 
 namespace quicket::app {
@@ -25,6 +29,35 @@ void KeptUsage::choose(match::TeamSheet& sheet, const league::Squad& squad) cons
   std::string name = std::move(sheet.name);
   sheet = league::side_by_usage(squad, *bowled_, conditions_).sheet;
   sheet.name = std::move(name);
+}
+
+std::string KeptUsage::left_out(match::TeamSheet sheet, const league::Squad& squad) const {
+  choose(sheet, squad);
+  std::vector<std::string> resting, others;
+  for (const cards::PlayerCards& player : squad.players) {
+    if (std::ranges::any_of(sheet.players,
+                            [&](const auto& one) { return one.id == player.player; })) {
+      continue;
+    }
+    if (!bowled_ || !player.bowler) {
+      others.push_back(player.name);
+      continue;
+    }
+    const auto used = bowled_->find({squad.team.id, player.player});
+    resting.push_back(fmt::format("{} (rests: {} of {} innings of the card bowled)", player.name,
+                                  used == bowled_->end() ? 0 : used->second.innings,
+                                  player.bowler->usage.innings));
+  }
+  constexpr std::size_t most_named = 6;
+  const bool change = !resting.empty();
+  for (std::string& name : others) resting.push_back(std::move(name));
+  if (resting.size() > most_named) {
+    resting.resize(most_named);
+    resting.emplace_back("others");
+  }
+  if (resting.empty()) return {};
+  return fmt::format("Left out: {}.{}", report::joined(resting),
+                     change ? " The eleven can be changed (e)." : "");
 }
 
 void KeptUsage::limit(match::MatchSetup& setup) const {

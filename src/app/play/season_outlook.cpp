@@ -208,6 +208,9 @@ std::vector<std::string> SeasonOutlook::preview(const LeagueState& state, TeamId
     watch = watch_text(league::careers(earlier), squad, terms, " before this season");
   }
   if (!watch.empty()) sentences.push_back(std::move(watch));
+  std::string left_out =
+      KeptUsage(*database_, state.league).left_out(player_->side(own).sheet, player_->squad(own));
+  if (!left_out.empty()) sentences.push_back(std::move(left_out));
   return sentences;
 }
 

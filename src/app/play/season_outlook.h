@@ -51,8 +51,8 @@ class SeasonOutlook {
   /// Squads or elevens have changed.
   void forget() { player_.reset(); }
 
-  /// Before a captain's next match: what hangs on it, and whom of the other side to watch, by what
-  /// he has done this season or in those before (`earlier`).
+  /// Before a captain's next match: what hangs on it, whom of the other side to watch, by what they
+  /// have done this season or in those before (`earlier`), and who of the own is left out.
   std::vector<std::string> preview(const LeagueState& state, TeamId own, TeamId other,
                                    std::span<const league::PlayerLine> players,
                                    std::span<const league::PlayerLine> earlier);

@@ -114,7 +114,8 @@ void look_ahead(report::SeasonHome& home, const report::CaptainsSeason& season,
     rest.assign(home.next.begin() + 1, home.next.end());
     home.next.resize(1);
   }
-  add(view.outlook.aims(state, view.before));
+  const bool night = view.night_shown && season.bracket.champion;
+  if (!night) add(view.outlook.aims(state, view.before));
   if (season.results.empty() && !past.empty()) add({std::exchange(past, {})});
   add(std::move(rest));
   const league::Fixture* const next = season.next_own();
@@ -161,6 +162,8 @@ report::SeasonHome season_home(store::Database& database, const LeagueState& sta
     }
   }
   for (std::string& sentence : news_of(season, state, view.past, matches)) {
+    const bool night = view.night_shown && state.bracket.champion;
+    if (night || view.told.contains(sentence)) continue;
     home.news.lines.push_back({"", std::move(sentence), "", {}});
   }
   mark_moves(home.table, state, view.places_before);

@@ -25,7 +25,7 @@ struct SeasonView {
   SeasonPast past;
   ClubsBefore before;                   ///< what the clubs bring into this season
   std::map<TeamId, int> places_before;  ///< empty: nothing has been played since
-  std::set<std::string> told;           ///< what the papers of this season have said of records
+  std::set<std::string> told;           ///< what the papers of this season have said that is news
   std::vector<Retiring> retiring;       ///< those whose last season this is
   bool players_age = false;             ///< from season to season, as invented ones do
   bool night_shown = false;             ///< the final night: what comes next is a season
@@ -64,9 +64,9 @@ void show_reports(terminal::SeasonDesk& desk, store::Database& database, const L
                   MatchId id);
 
 /// The evening paper after these results: a headline, the results, the captains' own first, each
-/// with what the match is remembered by, unless there are too many for that: of very many only the
-/// captains' own and the playoffs; what they mean
-/// (SeasonOutlook::evening), and the table.
+/// with a few lines of the match (result_lines) and the others' with what they are remembered by,
+/// unless there are too many for that: of very many only the captains' own and the playoffs; what
+/// they mean (SeasonOutlook::evening), and the table. What the final night tells is not in it.
 void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const LeagueState& state,
                   SeasonView& view, const SeasonBefore& before,
                   std::span<const league::Result> results);

@@ -8,20 +8,14 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "app/league/next_season.h"
 #include "app/play/season_pages.h"
 #include "app/season/told_match.h"
-#include "app/teams/squad.h"
 #include "base/text.h"
-#include "league/leaders.h"
-#include "league/playoff_road.h"
 #include "match/scorecard.h"
 #include "report/match_memory.h"
-#include "report/match_report.h"
 #include "report/match_words.h"
-#include "report/season_awards.h"
+#include "report/result_page.h"
 #include "report/season_evening.h"
-#include "store/matches.h"
 
 namespace quicket::app {
 namespace {
@@ -38,6 +32,18 @@ std::string super_over_text(const match::MatchRecord& record) {
                                  card.total.runs, card.total.wickets));
   }
   return scores.empty() ? "" : fmt::format("Super over: {}.", fmt::join(scores, ", "));
+}
+
+/// Of a captain's own match a paper, a line each.
+void tell_own(const ToldMatch& match, report::ToldResult& one) {
+  constexpr std::size_t turns_told = 2;
+  match::MatchStory story = match.story;
+  story.turning_points.resize(std::min(story.turning_points.size(), turns_told));
+  const report::ResultPage page = report::result_page(match.stored.record, story);
+  if (!page.margin.empty()) one.result += ' ' + page.margin;
+  const std::string super_over = super_over_text(match.stored.record);
+  one.memory = fmt::format("{}{}{}", super_over, super_over.empty() ? "" : "\n",
+                           fmt::join(report::result_lines(page), "\n"));
 }
 
 std::vector<report::ToldResult> told_results(store::Database& database, const LeagueState& state,
@@ -67,6 +73,7 @@ std::vector<report::ToldResult> told_results(store::Database& database, const Le
       report::MatchMemory memory = report::match_memory(match.stored.record, match.story, escapes);
       one.memory =
           result.by_super_over ? super_over_text(match.stored.record) : std::move(memory.sentence);
+      if (one.own) tell_own(match, one);
       one.headline = std::move(memory.headline);
       one.greatness = memory.size;
       one.escape = memory.escape;
@@ -98,47 +105,6 @@ std::vector<report::ToldResult> told_results(store::Database& database, const Le
   return told;
 }
 
-/// "lost Qualifier 1 to Brackwater Bulls by 3 runs".
-std::string playoff_words(const league::Result& result, TeamId team) {
-  const auto side = static_cast<std::size_t>(result.teams[0].id == team ? 0 : 1);
-  const std::string& other = result.teams[1 - side].name;
-  const std::string stage = report::stage_words(result.stage);
-  if (!result.winner) return fmt::format("had no result in {} against {}", stage, other);
-  const bool won = static_cast<std::size_t>(*result.winner) == side;
-  const std::string by = result.by_super_over ? " in the super over"
-                         : result.by_runs     ? " by " + counted(*result.by_runs, "run", "runs")
-                         : result.by_wickets
-                             ? " by " + counted(*result.by_wickets, "wicket", "wickets")
-                             : "";
-  return won ? fmt::format("won {} against {}{}", stage, other, by)
-             : fmt::format("lost {} to {}{}", stage, other, by);
-}
-
-/// "It is their second title in a row.", "It is the second final in a row that they lose.": what an
-/// end of a season is beside those before it.
-std::string in_history(const SeasonPast& past, const LeagueState& state, const league::Team& team) {
-  const bool won = state.bracket.champion && state.bracket.champion->id == team.id;
-  const league::PlayoffRoad road = league::playoff_road(state.results, team.id);
-  if (!won && road.lost != &state.results.back()) return {};
-  if (past.seasons.empty()) return won ? "They are the first champions of the league." : "";
-  int all = 1, in_a_row = 1;
-  bool goes_on = true;
-  for (auto season = past.seasons.rbegin(); season != past.seasons.rend(); ++season) {
-    const bool same = (won ? season->champion : season->runner_up) == team.name;
-    goes_on = goes_on && same;
-    all += same ? 1 : 0;
-    in_a_row += goes_on ? 1 : 0;
-  }
-  if (in_a_row > 1) {
-    const std::string word = report::ordinal_word(in_a_row);
-    return won ? fmt::format("It is their {} title in a row.", word)
-               : fmt::format("It is the {} final in a row that they lose.", word);
-  }
-  if (!won) return {};
-  return all > 1 ? fmt::format("It is their {} title.", report::ordinal_word(all))
-                 : fmt::format("It is their first title, in season {}.", past.seasons.size() + 1);
-}
-
 /// Who of the captains' own has said that this is the last season: told once, three matches before
 /// its end.
 std::vector<std::string> last_seasons(const LeagueState& state, const SeasonView& view,
@@ -161,49 +127,39 @@ std::vector<std::string> last_seasons(const LeagueState& state, const SeasonView
   return told;
 }
 
-/// How a team came through the playoffs, a clause a match; empty for one that was not in them.
-std::string road_of(const LeagueState& state, const league::Team& team) {
-  const auto [matches, lost] = league::playoff_road(state.results, team.id);
-  std::vector<std::string> road;
-  for (const league::Result* const match : matches) road.push_back(playoff_words(*match, team.id));
-  if (road.empty()) return {};
-  std::string text = fmt::format("{} {}.", team.name, report::joined(road));
-  constexpr int narrow = 10;
-  const bool is_final = lost != nullptr && lost->stage == state.results.back().stage;
-  if (lost != nullptr && lost->by_runs.value_or(narrow + 1) <= narrow) {
-    text += fmt::format(" They were {} from {}.", counted(*lost->by_runs, "run", "runs"),
-                        is_final ? "the title" : "going on");
-  }
-  return text;
-}
-
 }  // namespace
 
 void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const LeagueState& state,
                   SeasonView& view, const SeasonBefore& before,
                   std::span<const league::Result> results) {
   const report::CaptainsSeason season = captains_season(state);
-  std::vector<report::ToldResult> told =
-      told_results(database, state, {results.begin(), results.end()}, view.escapes_told);
-  std::string headline = report::evening_headline(season, results, told);
+  const auto is_own = [&](const league::Result& result) {
+    return season.is_own(result.teams[0].id) || season.is_own(result.teams[1].id);
+  };
+  std::vector<league::Result> rounds(results.begin(), results.end());
+  // The end of a season is the final night's.
+  const bool whole = state.bracket.champion && results.size() > 1;
+  if (state.bracket.champion) {
+    std::erase_if(rounds, [&](const league::Result& one) {
+      return !one.stage.empty() && (whole || !is_own(one));
+    });
+  }
+  if (rounds.empty()) return;
+  std::vector<report::ToldResult> told = told_results(database, state, rounds, view.escapes_told);
+  std::string headline =
+      whole ? "The rest of the season" : report::evening_headline(season, results, told);
   for (report::ToldResult& one : told) {
-    if (one.headline == headline) one.memory.clear();  // the headline has said it
+    if (!one.own && one.headline == headline) one.memory.clear();  // the headline has said it
   }
   if (headline.empty()) headline = "Results";
   std::vector<std::string> paper = view.outlook.evening(state, before, results);
-  if (state.bracket.champion) {
-    for (const league::Standing& row : state.standings) {
-      if (!season.is_own(row.team.id)) continue;
-      paper.push_back(fmt::format("{} finished {} in the table.", row.team.name,
-                                  report::ordinal(row.position)));
-      if (std::string road = road_of(state, row.team); !road.empty()) {
-        paper.push_back(std::move(road));
-      }
-      if (std::string words = in_history(view.past, state, row.team); !words.empty()) {
-        paper.push_back(std::move(words));
-      }
-    }
-    std::ranges::move(view.outlook.aims(state, view.before), std::back_inserter(paper));
+  for (const league::Result& one : rounds) {
+    if (!is_own(one) || !one.winner || !(one.by_runs || one.by_wickets)) continue;
+    const auto winner = static_cast<std::size_t>(*one.winner);
+    view.told.insert(fmt::format("{} beat {} by {}.", one.teams[winner].name,
+                                 one.teams[1 - winner].name,
+                                 one.by_runs ? counted(*one.by_runs, "run", "runs")
+                                             : counted(*one.by_wickets, "wicket", "wickets")));
   }
   for (std::string& words : last_seasons(state, view, results)) {
     if (view.told.insert(words).second) paper.push_back(std::move(words));
@@ -218,58 +174,6 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
   desk.tell_results(
       headline, told, paper,
       any_of_group(results) ? report::season_home(season).table : report::SeasonSection{});
-}
-
-namespace {
-
-/// "Next season Kofi Warboys is 36 and Anselm Mulholland 35: cards fade with age.": of the
-/// captains' own those who are near their last season; empty without any.
-std::string ageing_text(store::Database& database, const LeagueState& state, const SeasonView& view,
-                        const report::CaptainsSeason& season) {
-  constexpr int from = 34;
-  std::vector<std::string> old;
-  for (const league::Squad& squad : league_squads(database, state.league)) {
-    if (!view.players_age || !season.is_own(squad.team.id)) continue;
-    for (const cards::PlayerCards& player : squad.players) {
-      const int age = age_of(player, state.league) + 1;
-      const bool leaves =
-          std::ranges::find(view.retiring, player.player, &Retiring::player) != view.retiring.end();
-      if (leaves) old.push_back(player.name + " has retired");
-      if (!leaves && age >= from) old.push_back(fmt::format("{} is {}", player.name, age));
-    }
-  }
-  if (old.empty()) return {};
-  return fmt::format("Next season {}. Cards fade with age.", report::joined(old));
-}
-
-}  // namespace
-
-void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
-                      const LeagueState& state, SeasonView& view) {
-  const std::vector<match::MatchRecord> records =
-      store::records_of(store::Matches(database).of_league(state.league.id));
-  const report::CaptainsSeason season = captains_season(state);
-  std::vector<std::string> aims = view.outlook.aims(state, view.before);
-  if (std::string ages = ageing_text(database, state, view, season); !ages.empty()) {
-    aims.push_back(std::move(ages));
-  }
-  const std::vector<std::string> headlines =
-      report::season_headlines(season, league::player_lines(records), view.past.lines,
-                               expected_places(database, state), view.before.places);
-  const std::string titles =
-      state.bracket.champion ? in_history(view.past, state, *state.bracket.champion) : "";
-  std::string final_match;
-  if (!state.results.empty() && !state.results.back().stage.empty()) {
-    const MatchId id = state.results.back().id;
-    const ToldMatch told = told_match(database, id, Records::told);
-    const report::MatchReport report =
-        report::match_report(told.stored.record, told.story, table_changes(database, id));
-    if (!report.paragraphs.empty()) final_match = report.paragraphs.front();
-  }
-  desk.read(fmt::format("{}: final night", state.league.name), [&](int width) {
-    return report::final_night(season, records, aims, width, final_match, titles, headlines);
-  });
-  view.night_shown = true;
 }
 
 }  // namespace quicket::app

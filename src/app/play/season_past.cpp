@@ -7,6 +7,7 @@
 #include <set>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "app/league/next_season.h"
 #include "app/play/season_pages.h"
@@ -309,18 +310,21 @@ std::vector<std::string> past_news(const SeasonPast& past, const LeagueState& st
   for (const league::PlayerLine& line : league::player_lines(all)) {
     plays_for[line.player] = line.team.name;
   }
+  std::map<std::string, std::vector<std::string>> passed;  // who, by "1000 runs"
   for (const auto& entry : now) {
     const league::PlayerLine& line = entry.second;
     const auto old = then.find(entry.first);
     if (old == then.end()) continue;
-    const auto passed = [&](int before, int after, int step, std::string_view what) {
+    const auto pass = [&](int before, int after, int step, std::string_view what) {
       if (after / step <= before / step) return;
-      news.push_back(fmt::format("{} of {} has passed {} {} in all seasons{}.", line.name,
-                                 plays_for.at(line.player), after / step * step, what,
-                                 past.set_lines.empty() ? "" : ", that of the cards included"));
+      passed[fmt::format("{} {}", after / step * step, what)].push_back(
+          fmt::format("{} ({})", line.name, plays_for.at(line.player)));
     };
-    passed(old->second.figures.batting.runs, line.figures.batting.runs, 1000, "runs");
-    passed(old->second.figures.bowling.wickets, line.figures.bowling.wickets, 50, "wickets");
+    pass(old->second.figures.batting.runs, line.figures.batting.runs, 1000, "runs");
+    pass(old->second.figures.bowling.wickets, line.figures.bowling.wickets, 50, "wickets");
+  }
+  for (const auto& [what, who] : passed) {
+    news.push_back(fmt::format("Now {} in all: {}.", what, fmt::join(who, ", ")));
   }
   return news;
 }

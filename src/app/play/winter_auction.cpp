@@ -2,6 +2,7 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -22,39 +23,37 @@ int guide(const league::Auction& auction, std::size_t player) {
 
 namespace {
 
-/// "Cinder Bay Comets, 35 left for 5 places (2 keep, 7 bowl, 8 bat), you still need a keeper".
+constexpr std::string_view sale_rule =
+    "All name the most that they would pay. The highest has the player, for one more than the "
+    "second highest; of equal ones the club that called the player up wins, or the first after it.";
+
+/// "Cinder Bay Comets, 35 left for 5 places, you still need a keeper".
 std::string room_text(const league::Auction& auction, std::size_t side, const std::string& club) {
-  int keep = 0, bowl = 0, bat = 0;
   const std::vector<std::size_t> squad = auction.squad(side);
-  for (const std::size_t one : squad) {
-    const league::DraftPlayer& player = auction.players()[one];
-    keep += player.keeps ? 1 : 0;
-    bowl += player.bowls ? 1 : 0;
-    bat += player.bats ? 1 : 0;
-  }
   const std::string needs = auction.needs(side);
-  return fmt::format(
-      "{}, {} left for {} (you have {} who bat, {} who bowl, {}){}", club, auction.money(side),
-      counted(auction.places() - std::ssize(squad), "place", "places"), bat, bowl,
-      counted(keep, "keeper", "keepers"), needs.empty() ? "" : ", you still need " + needs);
+  return fmt::format("{}, {} left for {}, {}", club, auction.money(side),
+                     counted(auction.places() - std::ssize(squad), "place", "places"),
+                     needs.empty() ? "no need open" : "you still need " + needs);
 }
 
 }  // namespace
 
 void WinterQuestions::show_room(const league::Auction& auction, std::size_t side,
                                 std::vector<std::string>& sold) {
-  std::string text = purses_text(auction, side, desk_.describes());
-  if (!sold.empty()) text += fmt::format("\nSold:\n{}", fmt::join(sold, "\n"));
+  std::string text = sold.empty() ? "" : fmt::format("Sold:\n{}", fmt::join(sold, "\n"));
   sold.clear();
-  say(text);
+  if (std::string purses = purses_text(auction, side); purses != purses_) {
+    purses_ = std::move(purses);
+    text += (text.empty() ? "" : "\n") + purses_;
+  }
+  if (!text.empty()) say(text);
 }
 
 std::string WinterQuestions::auction_help(const league::Auction& auction, std::size_t side) const {
   std::string text = fmt::format(
-      "All name the most that they would pay. The highest has the player, for one more than the "
-      "second highest; of equal ones the caller's counts first. One of the purse is kept for each "
-      "other place that is still empty. Money that is left buys nothing.\n\n{}: {} left.\n",
-      club(side), auction.money(side));
+      "{} One of the purse is kept for each other place that is still empty. Money that is left "
+      "buys nothing.\n\n{}: {} left.\n",
+      sale_rule, club(side), auction.money(side));
   for (const std::size_t one : auction.squad(side)) {
     text += fmt::format("  {}: {}, {}\n", name(one), league::does_text(off_.players()[one]),
                         worth_text(off_.players()[one]));
@@ -74,7 +73,7 @@ std::size_t WinterQuestions::ask_call(const league::Auction& auction, std::size_
   const std::size_t chosen = choose_player(
       fmt::format("{}: whom do you call up", room_text(auction, side, club(side))), free,
       {{"Leave the rest to the computer", "it calls up and bids", "0"}},
-      [&](std::size_t player) { return fmt::format("about {}; ", guide(auction, player)); },
+      [&](std::size_t player) { return fmt::format("; about {}", guide(auction, player)); },
       auction_help(auction, side));
   left_to_computer_[side] = chosen == free.size();
   return chosen < free.size() ? free[chosen] : auction.computer_call();
@@ -140,7 +139,15 @@ league::Squads WinterQuestions::buy(const league::Squads& kept, std::vector<leag
   const auto is_asked = [&](std::size_t side) {
     return is_human(side) && !left_to_computer_[side];
   };
+  if (std::ranges::any_of(off_.clubs(), &league::LeagueTeam::human)) say(std::string(sale_rule));
   while (!auction.over()) {
+    for (std::size_t side = 0; side < kept.size(); ++side) {
+      if (!is_asked(side) || auction.most(side) != 1) continue;
+      // Every lot costs one: there is nothing to decide.
+      left_to_computer_[side] = true;
+      say(fmt::format("{} have 1 for each place left, {} in all: the computer fills them.",
+                      club(side), auction.money(side)));
+    }
     const std::size_t caller = auction.on_turn();
     if (is_asked(caller)) show_room(auction, caller, sold);
     const std::size_t player =

@@ -13,11 +13,13 @@
 #include <fmt/ranges.h>
 
 #include "app/play/season_outlook.h"
+#include "app/season/league_state.h"
+#include "app/season/told_match.h"
 #include "base/text.h"
 #include "base/wrap.h"
 #include "report/match_words.h"
+#include "report/result_page.h"
 #include "report/season_awards.h"
-#include "report/table.h"
 
 namespace quicket::app {
 namespace {
@@ -56,16 +58,11 @@ std::vector<league::PlayerLine> own_lines(const OffSeason& off, std::size_t club
   return lines;
 }
 
-/// A place among the first eight careers.
-struct GreatCareer {
-  std::string figure;  ///< "1204 runs, the most of all", "61 wickets, 3rd of all"
-  std::string place;   ///< "the most runs of all", "3rd of all for wickets"
-};
-
 /// " Lennart Silverwood (34) retires: 61 wickets at 12.14, economy 7.03, in 3 seasons; 3rd of all
 /// for wickets; the player of the season."
 std::string farewell(const OffSeason& off, const OffSeason::Change& change,
-                     std::span<const league::PlayerLine> earlier, const GreatCareer& great) {
+                     std::span<const league::PlayerLine> earlier, const std::string& place,
+                     const LastFinal& last) {
   std::vector<league::PlayerLine> own;
   const auto is_his = [&](const league::PlayerLine& line) { return line.player == change.gone; };
   std::ranges::copy_if(earlier, std::back_inserter(own), is_his);
@@ -76,7 +73,10 @@ std::string farewell(const OffSeason& off, const OffSeason::Change& change,
   if (!deeds.empty()) {
     parts.push_back(own.size() > 1 ? fmt::format("{}, in {} seasons", deeds, own.size()) : deeds);
   }
-  if (!great.place.empty()) parts.push_back(great.place);
+  if (!place.empty()) parts.push_back(place);
+  if (last.best == change.gone) {
+    parts.push_back(last.deeds + " in the final and was its player of the match");
+  }
   const league::PlayerLine* const best = report::player_of_the_season(off.lines());
   const bool is_best = best != nullptr && is_his(*best);
   if (is_best) parts.emplace_back("the player of the season");
@@ -84,28 +84,29 @@ std::string farewell(const OffSeason& off, const OffSeason::Change& change,
   for (const auto& [key, words] : {std::pair{Key::runs, "your most runs of the season"},
                                    std::pair{Key::wickets, "your most wickets of the season"}}) {
     const league::Leaders list = league::leaders(key, own_lines(off, change.club));
-    if (is_best || list.rows.empty() || list.rows.front().player != change.gone) continue;
+    if (is_best || !off.clubs()[change.club].human || list.rows.empty() ||
+        list.rows.front().player != change.gone)
+      continue;
     parts.emplace_back(words);
   }
   return fmt::format(" {} retires{}{}.", change.retired, parts.empty() ? "" : ": ",
                      fmt::join(parts, "; "));
 }
 
-std::map<PlayerId, GreatCareer> great_careers(const OffSeason& off,
+/// "the most runs of all", "3rd of all for wickets": of the first eight careers of each.
+std::map<PlayerId, std::string> great_careers(const OffSeason& off,
                                               std::span<const league::PlayerLine> earlier) {
   constexpr std::size_t first = 8;
   std::vector<league::PlayerLine> lines(earlier.begin(), earlier.end());
   lines.insert(lines.end(), off.lines().begin(), off.lines().end());
   const std::vector<league::PlayerLine> careers = league::careers(lines);
-  std::map<PlayerId, GreatCareer> great;
+  std::map<PlayerId, std::string> great;
   for (const auto& [key, what] : {std::pair{league::PlayerFigure::runs, "runs"},
                                   std::pair{league::PlayerFigure::wickets, "wickets"}}) {
     const league::Leaders list = league::leaders(key, careers);
     for (std::size_t i = 0; i < std::min(first, list.rows.size()); ++i) {
-      auto& [figure, place] = great[list.rows[i].player];
+      std::string& place = great[list.rows[i].player];
       const std::string rank = report::ordinal(static_cast<int>(i) + 1) + " of all";
-      figure += fmt::format("{}{} {}, {}", figure.empty() ? "" : " and ", list.rows[i].text, what,
-                            i == 0 ? "the most of all" : rank);
       place += fmt::format(
           "{}{}", place.empty() ? "" : "; ",
           i == 0 ? fmt::format("the most {} of all", what) : fmt::format("{} for {}", rank, what));
@@ -142,25 +143,32 @@ std::string rise_and_fall(const OffSeason& off, std::size_t club) {
 
 }  // namespace
 
+LastFinal last_final(store::Database& database, const std::string& league) {
+  const LeagueState state = league_state(database, league);
+  if (state.results.empty() || state.results.back().stage.empty()) return {};
+  const ToldMatch told = told_match(database, state.results.back().id, Records::left_out);
+  if (!told.story.player) return {};
+  const match::WinShare& share = told.story.player->share;
+  const auto& sheet = told.stored.record.sheets[static_cast<std::size_t>(share.side)];
+  return {sheet.players[share.member].id,
+          report::player_of_match_deeds(told.stored.record, told.story)};
+}
+
 void tell_retired(terminal::SeasonDesk& desk, const OffSeason& off,
-                  std::span<const league::PlayerLine> earlier) {
+                  std::span<const league::PlayerLine> earlier, const LastFinal& last) {
   if (off.changes().empty()) return;
   std::string text = "All are a year older.\n\n";
-  const std::map<PlayerId, GreatCareer> great = great_careers(off, earlier);
+  const std::map<PlayerId, std::string> great = great_careers(off, earlier);
   for (const std::size_t club : own_first(off)) {
-    std::string retired, gone, come;  // in a sentence each, or in a list
+    std::string retired, come;
     for (const OffSeason::Change& change : off.changes()) {
       if (change.club != club) continue;
       const auto career = great.find(change.gone);
-      const GreatCareer known = career == great.end() ? GreatCareer{} : career->second;
-      retired += farewell(off, change, earlier, known);
-      gone += fmt::format("{}{}{}{}", gone.empty() ? "" : "; ", change.retired,
-                          known.figure.empty() ? "" : ": ", known.figure);
+      retired += farewell(off, change, earlier, career == great.end() ? "" : career->second, last);
       come += (come.empty() ? "" : ", ") + change.newcomer;
     }
     const std::string& name = off.clubs()[club].team.name;
     if (!come.empty()) {
-      if (!off.clubs()[club].human) retired = fmt::format(" Retired: {}.", gone);
       text += fmt::format("{}.{} New: {}.", name, retired, come);
     } else if (off.clubs()[club].human) {
       text += fmt::format("{}. Nobody has retired.", name);
@@ -170,10 +178,10 @@ void tell_retired(terminal::SeasonDesk& desk, const OffSeason& off,
     text += (off.clubs()[club].human ? rise_and_fall(off, club) : "") + "\n\n";
   }
   text +=
-      "In the lists that follow \"wins +1.2% (bat -0.4, bowl +1.6)\" is what a player's next card "
-      "adds to the chance to win a match: a batter against the average batter, a bowler against "
-      "the average bowler, used as much; bowlers bat against other bowlers. It is a forecast: one "
-      "good season counts in part, and with age a card fades.\n";
+      "In the lists that follow \"wins +1.2%\" is what a player's next card adds to the chance to "
+      "win a match: a batter against the average batter, a bowler against the average bowler, used "
+      "as much; bowlers bat against other bowlers. It is a forecast: one good season counts in "
+      "part, and with age a card fades.\n";
   read(desk, "A year later", text);
 }
 
@@ -183,22 +191,34 @@ void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league:
   std::string text;
   for (const std::size_t side : own_first(off)) {
     std::vector<std::string> come, stayed, left;
+    const auto for_price = [&](std::size_t player) {
+      const auto lot = std::ranges::find(sold, player, &league::Lot::player);
+      return lot == sold.end() ? "" : fmt::format(" for {}", lot->price);
+    };
     const std::string& club = off.clubs()[side].team.name;
     for (const std::size_t player : squads[side]) {
       const bool here = off.players()[player].from == club && !off.is_newcomer(player);
-      const auto lot = std::ranges::find(sold, player, &league::Lot::player);
-      const std::string price = lot == sold.end() ? "" : fmt::format(" for {}", lot->price);
-      (here ? stayed : come).push_back(off.players()[player].name + price);
+      (here ? stayed : come).push_back(off.players()[player].name + for_price(player));
     }
     // Of the season that is over: who was traded away has left, too.
     for (std::size_t player = 0; player < off.players().size(); ++player) {
-      const bool stays = std::ranges::find(squads[side], player) != squads[side].end();
       const bool was_here = off.players()[player].from == club && !off.is_newcomer(player);
-      if (was_here && !stays) left.push_back(off.players()[player].name);
+      const auto now = std::ranges::find_if(squads, [player](const auto& squad) {
+        return std::ranges::find(squad, player) != squad.end();
+      });
+      const auto where = static_cast<std::size_t>(now - squads.begin());
+      if (!was_here || where == side) continue;
+      left.push_back(off.players()[player].name +
+                     (now == squads.end() ? ""
+                                          : fmt::format(" (to {}{})", off.clubs()[where].team.name,
+                                                        for_price(player))));
     }
-    text += fmt::format("{}. New: {}. Stayed: {}. Left: {}.", club, fmt::join(come, ", "),
-                        fmt::join(stayed, ", "), fmt::join(left, ", "));
+    const auto listed = [](const std::vector<std::string>& names) {
+      return names.empty() ? "nobody" : fmt::format("{}", fmt::join(names, ", "));
+    };
+    text += fmt::format("{}. New: {}.", club, listed(come));
     if (off.clubs()[side].human) {
+      text += fmt::format(" Stayed: {}. Left: {}.", listed(stayed), listed(left));
       // Only what has changed: where that puts a club among the others its odds say.
       const double gain = best_eleven(off, squads[side]) - best_eleven(off, off.squads()[side]);
       text +=
@@ -216,25 +236,19 @@ void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league:
   read(desk, title, text);
 }
 
-std::string purses_text(const league::Auction& auction, std::size_t side, bool described) {
-  int widest = 0;
+std::string purses_text(const league::Auction& auction, std::size_t side) {
   std::vector<std::size_t> others;
   for (std::size_t other = 0; other < auction.sides().size(); ++other) {
-    if (other == side) continue;
-    others.push_back(other);
-    widest = std::max(widest, display_width(auction.sides()[other]));
+    if (other != side && auction.most(other) > 1) others.push_back(other);
   }
   std::ranges::stable_sort(others, std::greater<>(),
                            [&](std::size_t other) { return auction.most(other); });
-  std::string text = "The most that others can pay:";
-  for (std::size_t i = 0; i < others.size(); ++i) {
-    const std::string& name = auction.sides()[others[i]];
-    const int most = auction.most(others[i]);
-    text += described || i % 2 == 0 ? "\n" : "    ";
-    text += described ? fmt::format("{} {}.", name, most)
-                      : fmt::format("{} {:>3}", report::padded(name, widest), most);
+  std::vector<std::string> told;
+  for (const std::size_t other : others) {
+    told.push_back(fmt::format("{} {}", auction.sides()[other], auction.most(other)));
   }
-  return text;
+  if (told.size() + 1 < auction.sides().size()) told.emplace_back("nobody else more than 1");
+  return fmt::format("Others can pay at most: {}.", fmt::join(told, ", "));
 }
 
 }  // namespace quicket::app

@@ -4,17 +4,26 @@
 #include <string>
 
 #include "app/league/next_season.h"
+#include "base/id.h"
 #include "league/auction.h"
 #include "league/forecast.h"
 #include "league/leaders.h"
+#include "store/database.h"
 #include "terminal/season/desk.h"
 
 namespace quicket::app {
 
+/// The player of the match of a season's final; nobody without one.
+struct LastFinal {
+  PlayerId best;
+  std::string deeds;  ///< "made 44 not out off 22 balls"
+};
+LastFinal last_final(store::Database& database, const std::string& league);
+
 /// Who has retired and who is new, the clubs of people first, theirs with what they did in all
 /// seasons: `earlier` has the lines of those before the last. Shows nothing if nobody has retired.
 void tell_retired(terminal::SeasonDesk& desk, const OffSeason& off,
-                  std::span<const league::PlayerLine> earlier);
+                  std::span<const league::PlayerLine> earlier, const LastFinal& last);
 
 /// Who is new in every squad, and for what price if `sold` has one, and who stayed, the clubs of
 /// people first, theirs with their chances by the `odds` of the season, which its aims are made of
@@ -23,8 +32,7 @@ void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league:
                  std::span<const league::Lot> sold, const std::string& title,
                  const league::Forecast* odds);
 
-/// What each of the other sides of an auction can pay for one player, the most first: two a line,
-/// or described, a sentence each.
-std::string purses_text(const league::Auction& auction, std::size_t side, bool described);
+/// "Others can pay at most: Gulls 35, Terns 12, nobody else more than 1.": for one player.
+std::string purses_text(const league::Auction& auction, std::size_t side);
 
 }  // namespace quicket::app

@@ -16,6 +16,7 @@
 #include "app/play/winter_pages.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "report/match_words.h"
 
 namespace quicket::app {
 namespace {
@@ -23,8 +24,8 @@ namespace {
 constexpr std::string_view usual_help =
     "\"wins +1.2%\" is what a player's next card adds to the chance to win a match. Players rise "
     "to about 27 and decline from 31; from 34 on they may retire. A club trades only for whom it "
-    "is better off with, and never its only keeper. In a draft the first of a list is the most "
-    "valuable of those whom the squad needs. Esc goes one question back.";
+    "is better off with, and never its only keeper. In a draft the first of a list is the best of "
+    "those who fill a need. Esc goes one question back.";
 
 }  // namespace
 
@@ -43,18 +44,14 @@ std::size_t WinterQuestions::choose(const std::string& question,
 std::size_t WinterQuestions::choose_player(const std::string& question,
                                            const std::vector<std::size_t>& players,
                                            const std::vector<terminal::Choice>& others,
-                                           const Price& price, const std::string& help,
-                                           bool other_first) {
+                                           const Price& price, const std::string& help) {
   std::vector<terminal::Choice> choices;
   for (const std::size_t player : players) {
-    choices.push_back({name(player), (price ? price(player) : "") + off_.about(player), ""});
+    choices.push_back({name(player), off_.about(player) + (price ? price(player) : ""), "",
+                       off_.details(player)});
   }
   choices.insert(choices.end(), others.begin(), others.end());
-  if (!other_first) return choose(question, choices, help);
-  const auto other = choices.begin() + std::ssize(players);
-  std::rotate(choices.begin(), other, other + 1);
-  const std::size_t chosen = choose(question, choices, help);
-  return chosen > players.size() ? chosen : (chosen + players.size()) % (players.size() + 1);
+  return choose(question, choices, help);
 }
 
 SquadRule WinterQuestions::ask_rule() {
@@ -111,7 +108,9 @@ WinterQuestions::Trading WinterQuestions::trade_once(std::size_t side, std::size
   const terminal::Choice nobody{"Nobody", "no trade", "0"};
   std::vector<terminal::Choice> choices{nobody};
   const std::vector<std::size_t> own = off_.retainable(side);
-  for (const std::size_t player : own) choices.push_back({name(player), off_.about(player), ""});
+  for (const std::size_t player : own) {
+    choices.push_back({name(player), off_.about(player), "", off_.details(player)});
+  }
   const std::size_t given = choose(fmt::format("{}: whom would you trade, offer {} of {}",
                                                club(side), offer, trades_with(off_.trust(side))),
                                    choices);
@@ -124,7 +123,7 @@ WinterQuestions::Trading WinterQuestions::trade_once(std::size_t side, std::size
         {name(player),
          fmt::format("{}{}; {}", off_.refusal(player, gone).empty() ? "" : "will refuse: ",
                      off_.players()[player].from, off_.about(player)),
-         ""});
+         "", off_.details(player)});
   }
   const std::size_t taken = choose(
       fmt::format("Whom do you ask for {} ({})", name(gone), worth_text(off_.players()[gone])),
@@ -159,23 +158,54 @@ void WinterQuestions::trade() {
   }
 }
 
+bool WinterQuestions::retain_usual(std::size_t side, const league::Auction* prices,
+                                   std::size_t most, std::vector<std::size_t>& kept) {
+  // Nobody who costs what a sale would bring, or would empty the purse.
+  constexpr int thin = 3;
+  std::vector<std::size_t> usual;
+  std::vector<std::string> names;
+  std::string why;
+  if (prices == nullptr) off_.fill_retained(side, most, prices, usual);
+  for (const std::size_t one :
+       prices == nullptr ? std::vector<std::size_t>{} : off_.retainable(side)) {
+    if (usual.size() == most) break;
+    const int price = prices->kept_price(one, usual.size()), sold = guide(*prices, one);
+    usual.push_back(one);
+    const int left = purse(side) - prices->kept_price(usual);
+    const int places = off_.places() - static_cast<int>(usual.size());
+    if (price < sold && left >= thin * places) continue;
+    usual.pop_back();
+    if (!why.empty() || price == 1) continue;
+    why = fmt::format("; not {}: ", name(one)) +
+          (price < sold ? fmt::format("costs {}, leaves {} for {} places", price, left, places)
+                        : fmt::format("costs {}, a sale brings about {}", price, sold));
+  }
+  for (const std::size_t one : usual) names.push_back(name(one));
+  std::string what = names.empty() ? "nobody" : report::joined(names);
+  if (prices != nullptr && !usual.empty()) {
+    what += fmt::format(" for {} of {}", prices->kept_price(usual), purse(side));
+  }
+  const std::size_t chosen =
+      choose(fmt::format("{}: {} of {} may stay. Retain {}{}", club(side), most,
+                         off_.retainable(side).size(), what, why),
+             {{"Retain " + std::string(usual.empty() ? "nobody" : "them"), "", ""},
+              {"Choose one by one", "", ""}},
+             prices != nullptr ? auction_help(*prices, side) : "");
+  if (chosen == 0) kept = std::move(usual);
+  return chosen == 0;
+}
+
 bool WinterQuestions::retain_own(std::size_t side, const league::Auction* prices,
                                  std::vector<std::size_t>& kept) {
   const std::size_t most = retained(side);
-  // What is left of the purse for each other place.
-  const auto a_place = [&](std::size_t player) {
-    std::vector<std::size_t> then = kept;
-    then.push_back(player);
-    return 1.0 * (purse(side) - prices->kept_price(then)) /
-           std::max(1, off_.places() - static_cast<int>(then.size()));
-  };
   const Price price = [&](std::size_t player) {
     // What others would pay tells whether it is cheaper to let him go and buy him back.
-    return prices != nullptr ? fmt::format("costs {}, sold for about {}, leaves {:.1f} a place; ",
-                                           prices->kept_price(player, kept.size()),
-                                           guide(*prices, player), a_place(player))
-                             : "";
+    return prices != nullptr
+               ? fmt::format("; costs {}, sold for about {}",
+                             prices->kept_price(player, kept.size()), guide(*prices, player))
+               : "";
   };
+  if (retain_usual(side, prices, most, kept)) return false;
   while (kept.size() < most) {
     std::vector<std::size_t> own = off_.retainable(side);
     std::erase_if(own, [&](std::size_t one) { return std::ranges::find(kept, one) != kept.end(); });
@@ -192,16 +222,11 @@ bool WinterQuestions::retain_own(std::size_t side, const league::Auction* prices
                               off_.places() - static_cast<int>(kept.size()));
     }
     if (dear > 0) question += fmt::format("; {} more cost too much now", dear);
-    // Enter retains nobody who costs what a sale would bring, or would empty the purse.
-    constexpr double thin = 3;
-    const bool enough = prices != nullptr && (a_place(own.front()) < thin ||
-                                              prices->kept_price(own.front(), kept.size()) >=
-                                                  guide(*prices, own.front()));
     const std::size_t chosen =
         choose_player(question, own,
                       {{"Retain nobody more", "", "0"},
                        {"Leave the rest to the computer", "it retains the most valuable", "00"}},
-                      price, prices != nullptr ? auction_help(*prices, side) : "", enough);
+                      price, prices != nullptr ? auction_help(*prices, side) : "");
     if (chosen >= own.size()) return chosen > own.size();
     kept.push_back(own[chosen]);
   }
@@ -221,17 +246,14 @@ league::Squads WinterQuestions::retain(SquadRule rule) {
     std::vector<std::string> names;
     for (const std::size_t one : kept[side]) {
       const int price = prices ? prices->kept_price(one, names.size()) : 0;
-      std::string text = name(one);
-      if (is_human(side)) {
-        text += fmt::format(", {}{}", prices ? fmt::format("costs {}; ", price) : "",
-                            worth_text(off_.players()[one]));
-      }
-      names.push_back(std::move(text));
+      names.push_back(name(one) + (price > 0 && is_human(side) ? fmt::format(" ({})", price) : ""));
     }
-    std::string sentence = fmt::format(
-        "{} retain {}{}.", club(side),
-        prices ? fmt::format("for {} of {}: ", prices->kept_price(kept[side]), purse(side)) : "",
-        fmt::join(names, is_human(side) ? "; " : ", "));
+    std::string sentence =
+        fmt::format("{} retain {}{}.", club(side),
+                    prices && !names.empty()
+                        ? fmt::format("for {} of {}: ", prices->kept_price(kept[side]), purse(side))
+                        : "",
+                    names.empty() ? "nobody" : fmt::format("{}", fmt::join(names, ", ")));
     told.insert(is_human(side) ? told.begin() : told.end(), std::move(sentence));
   }
   for (const std::string& sentence : told) say(sentence);
@@ -267,15 +289,17 @@ league::Squads WinterQuestions::draft(const league::Squads& kept) {
       free.resize(std::min(free.size(), most_listed));
       const std::string needs = draft.needs(side);
       const auto value = [&](std::size_t one) { return off_.players()[one].value(); };
-      const bool is_best = player == *std::ranges::max_element(free, {}, value);
-      const std::string why = is_best         ? "the most valuable left; "
-                              : needs.empty() ? "worth most beside those you have; "
-                                              : "worth most of what you need; ";
+      const std::size_t best = *std::ranges::max_element(free, {}, value);
+      const auto why = [&](std::size_t one) {
+        const std::string need = draft.needs(side, one);
+        const std::string_view most = one != best ? "" : "; best of all";
+        if (!need.empty()) return fmt::format("{}; you need {}", most, need);
+        return fmt::format("{}{}", most, needs.empty() || most.empty() ? "" : ", no need of yours");
+      };
       const std::size_t chosen = choose_player(
           fmt::format("{}: place {} of {}{}", club(side), draft.squad(side).size() + 1,
                       draft.rounds(), needs.empty() ? ", your pick" : ", you still need " + needs),
-          free, {{"Leave the rest to the computer", "it picks what you need", "0"}},
-          [&](std::size_t one) { return one == player ? why : ""; });
+          free, {{"Leave the rest to the computer", "it picks what you need", "0"}}, why);
       left_to_computer_[side] = chosen == free.size();
       if (chosen < free.size()) player = free[chosen];
     }
@@ -285,6 +309,12 @@ league::Squads WinterQuestions::draft(const league::Squads& kept) {
       gone.push_back(fmt::format("{} ({})", name(player), club(side)));
     }
     draft.pick(player);
+  }
+  if (!own.empty()) say(own);
+  for (std::size_t side = 0; side < off_.clubs().size(); ++side) {
+    const std::string needs = is_human(side) ? draft.needs(side) : "";
+    if (needs.empty()) continue;
+    say(fmt::format("{} still need {}: nobody like that was left.", club(side), needs));
   }
   return draft.squads();
 }

@@ -18,7 +18,7 @@ struct OneBack {};
 
 inline constexpr std::size_t most_listed = 30;  ///< players in a list
 
-/// What is said of a player's price; empty where nothing is paid.
+/// What is said of a player besides: "; costs 12, sold for about 14"; may be empty.
 using Price = std::function<std::string(std::size_t player)>;
 
 /// About what a player will be sold for: the most that any computer manager would pay.
@@ -53,20 +53,23 @@ class WinterQuestions {
   }
   std::size_t choose(const std::string& question, const std::vector<terminal::Choice>& choices,
                      const std::string& help = {});
-  /// One of `players`, or after them one of `others`: the index in both together. `other_first`:
-  /// the first of the others is the one that Enter takes.
+  /// One of `players`, or after them one of `others`: the index in both together.
   std::size_t choose_player(const std::string& question, const std::vector<std::size_t>& players,
                             const std::vector<terminal::Choice>& others, const Price& price = {},
-                            const std::string& help = {}, bool other_first = false);
+                            const std::string& help = {});
   /// What came of a question about a trade: only an offer that was made is counted.
   enum class Trading : std::uint8_t { ended, looked, offered };
   /// `offer`: which of those that the club may make.
   Trading trade_once(std::size_t side, std::size_t offer);
   /// Whom a club may ask for in return for one of its own.
   std::vector<std::size_t> wanted_for(std::size_t side, std::size_t gone) const;
+  /// Offers those whom a computer manager would retain; whether they are `kept`.
+  bool retain_usual(std::size_t side, const league::Auction* prices, std::size_t most,
+                    std::vector<std::size_t>& kept);
   /// Whether the computer is to retain the rest.
   bool retain_own(std::size_t side, const league::Auction* prices, std::vector<std::size_t>& kept);
-  /// What has been sold since somebody was asked last, and what the others can still pay.
+  /// What has been sold since somebody was asked last, and what the others can still pay if that
+  /// has changed.
   void show_room(const league::Auction& auction, std::size_t side, std::vector<std::string>& sold);
   /// Whom the side has, and who is still to be sold: for `?`.
   std::string auction_help(const league::Auction& auction, std::size_t side) const;
@@ -79,6 +82,7 @@ class WinterQuestions {
   OffSeason& off_;
   std::vector<std::size_t>& answers_;
   std::size_t asked_ = 0;
+  std::string purses_;  ///< as they were told last
   std::vector<bool> left_to_computer_ = std::vector<bool>(off_.clubs().size());
 };
 
