@@ -66,7 +66,6 @@ class SeasonNews {
   std::vector<std::string> sentences() {
     for (const Result& result : fresh_) add_result(result);
     for (const match::MatchRecord& record : fresh_records_) add_feats(record);
-    add_best();
     add_streaks();
     add_places();
     add_leaders(league::PlayerFigure::runs, "runs");
@@ -182,23 +181,6 @@ class SeasonNews {
             fmt::format("{} took {} for {} for {} against {}.", name_of(others, line.bowler),
                         line.wickets, line.runs, others.name, side.name));
       }
-    }
-  }
-
-  /// The best of the latest matches, so that there is news also where nothing else happened.
-  void add_best() {
-    // A playoff is news enough.
-    if (std::ranges::any_of(fresh_, [](const Result& result) { return !result.stage.empty(); }))
-      return;
-    const std::vector<league::PlayerLine> lines = league::player_lines(fresh_records_);
-    for (const auto& [key, words] :
-         {std::pair{league::PlayerFigure::highest_score, "The highest score of the latest matches"},
-          std::pair{league::PlayerFigure::best_figures,
-                    "The best bowling of the latest matches"}}) {
-      const league::Leaders list = league::leaders(key, lines);
-      if (list.rows.empty()) continue;
-      const league::Leader& best = list.rows.front();
-      add(8, fmt::format("{}: {} by {} of {}.", words, best.text, best.name, best.team.name));
     }
   }
 

@@ -266,6 +266,7 @@ std::vector<store::LeaguePlayer> OffSeason::store_squads(const league::Squads& s
     }
   }
   const store::CardSetId id = store.add(set, all);
+  if (players_age_) save_elevens(squads, all.players);
   std::vector<store::LeaguePlayer> players;
   for (const cards::PlayerCards& card : all.players)
     players.push_back({card.team, card.player, id});

@@ -112,6 +112,9 @@ class OffSeason {
  private:
   void grow_older();
   std::vector<store::LeaguePlayer> store_squads(const league::Squads& squads);
+  /// Makes the eleven of most worth the usual one of each club, but where a captain's own still
+  /// stands. `cards`: of all squads, one after another.
+  void save_elevens(const league::Squads& squads, std::span<const cards::PlayerCards> cards) const;
 
   store::Database& database_;
   LeagueState state_;

@@ -1,12 +1,19 @@
 #include <algorithm>
 #include <functional>
 #include <iterator>
+#include <numeric>
+#include <span>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "app/league/next_season.h"
+#include "app/teams/favourite_eleven.h"
+#include "match/over_limits.h"
+#include "match/selection.h"
+#include "match/team_sheet.h"
 
-// Trades between two seasons, and whom the clubs retain.
+// Trades between two seasons, whom the clubs retain, and whom they play.
 
 namespace quicket::app {
 
@@ -65,6 +72,47 @@ bool OffSeason::can_pay(std::size_t club, const league::Auction& prices,
                         std::span<const std::size_t> kept) const {
   const int empty = places() - static_cast<int>(kept.size());
   return prices.kept_price(kept) + empty <= prices.money(club);
+}
+
+void OffSeason::save_elevens(const league::Squads& squads,
+                             std::span<const cards::PlayerCards> cards) const {
+  const cricket::Conditions& conditions = next_.competition.conditions;
+  int bowlers = 1;
+  while (!match::enough_bowlers(conditions, bowlers)) ++bowlers;
+  std::size_t first = 0;
+  for (std::size_t club = 0; club < clubs_.size(); ++club) {
+    const auto squad = cards.subspan(first, squads[club].size());
+    first += squad.size();
+    const league::Team& team = clubs_[club].team;
+    if (clubs_[club].human && favourite_eleven(database_, team.id, team.name, squad, conditions)) {
+      continue;
+    }
+    const auto player = [&](std::size_t place) -> const league::DraftPlayer& {
+      return players_[squads[club][place]];
+    };
+    std::vector<std::size_t> order(squad.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, std::greater<>(),
+                             [&](std::size_t place) { return player(place).value(); });
+    std::vector<cards::PlayerCards> eleven;
+    const auto take = [&](int most, const auto& is_wanted) {
+      std::erase_if(order, [&](std::size_t place) {
+        if (most == 0 || eleven.size() == match::players_a_side || !is_wanted(player(place))) {
+          return false;
+        }
+        eleven.push_back(squad[place]);
+        --most;
+        return true;
+      });
+    };
+    take(1, [](const league::DraftPlayer& one) { return one.keeps; });
+    take(bowlers, [](const league::DraftPlayer& one) { return one.bowls; });
+    take(match::players_a_side, [](const league::DraftPlayer& one) { return one.bats; });
+    take(match::players_a_side, [](const league::DraftPlayer&) { return true; });
+    const auto bowls = [](const cards::PlayerCards& one) { return one.bowler.has_value(); };
+    if (std::ranges::count_if(eleven, bowls) < bowlers) continue;  // the season says so itself
+    save_favourite_eleven(database_, match::choose_eleven(team.id, team.name, eleven, conditions));
+  }
 }
 
 void OffSeason::fill_retained(std::size_t club, std::size_t count, const league::Auction* prices,

@@ -163,7 +163,9 @@ report::SeasonHome season_home(store::Database& database, const LeagueState& sta
   }
   for (std::string& sentence : news_of(season, state, view.past, matches)) {
     const bool night = view.night_shown && state.bracket.champion;
-    if (night || view.told.contains(sentence)) continue;
+    const bool told = std::ranges::any_of(
+        view.told, [&](const std::string& one) { return sentence.starts_with(one); });
+    if (night || told) continue;
     home.news.lines.push_back({"", std::move(sentence), "", {}});
   }
   mark_moves(home.table, state, view.places_before);

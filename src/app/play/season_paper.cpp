@@ -127,6 +127,18 @@ std::vector<std::string> last_seasons(const LeagueState& state, const SeasonView
   return told;
 }
 
+/// What somebody of others did is no news once more: "S Konda of Gulls took 5 for 24." is what news
+/// begins with as "S Konda took 5 for 24".
+void tell_deed(const LeagueState& state, const report::ToldResult& one, SeasonView& view) {
+  for (const league::LeagueTeam& team : state.league.teams) {
+    const std::string of = " of " + team.team.name;
+    const std::size_t at = one.memory.find(of);
+    if (one.own || at == std::string::npos) continue;
+    std::string deed = one.memory;
+    view.told.insert(deed.erase(at, of.size()).substr(0, deed.size() - 1));
+  }
+}
+
 }  // namespace
 
 void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const LeagueState& state,
@@ -149,6 +161,7 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
   std::string headline =
       whole ? "The rest of the season" : report::evening_headline(season, results, told);
   for (report::ToldResult& one : told) {
+    tell_deed(state, one, view);
     if (!one.own && one.headline == headline) one.memory.clear();  // the headline has said it
   }
   if (headline.empty()) headline = "Results";

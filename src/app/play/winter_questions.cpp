@@ -310,7 +310,7 @@ league::Squads WinterQuestions::draft(const league::Squads& kept) {
     }
     draft.pick(player);
   }
-  if (!own.empty()) say(own);
+  if (!own.empty()) say(own.substr(0, own.size() - 1));
   for (std::size_t side = 0; side < off_.clubs().size(); ++side) {
     const std::string needs = is_human(side) ? draft.needs(side) : "";
     if (needs.empty()) continue;

@@ -1006,6 +1006,23 @@ TEST_CASE("who rests by the card is named, and by the card of another year nobod
   CHECK_THAT(left_out(table.desk.homes[1]),
              Contains(" (rests: ") && Contains(" innings of the card bowled)"));
   CHECK(table.state().league.usage == league::UsageRule::off);
+  // The best play: who bats and is left out is worth no more than who bats and is not.
+  const app::OffSeason off(table.seasons.database(), "Worn", true);
+  for (const league::Squad& squad :
+       app::league_squads(table.seasons.database(), table.state().league)) {
+    REQUIRE(squad.eleven.has_value());
+    double worst_in = 100, best_out = -100;
+    for (const cards::PlayerCards& card : squad.players) {
+      const auto known =
+          std::ranges::find(off.players(), card.player, &league::DraftPlayer::player);
+      if (known == off.players().end() || !known->bats || known->bowls || known->keeps) continue;
+      const bool plays = std::ranges::any_of(
+          squad.eleven->players, [&](const auto& one) { return one.id == card.player; });
+      if (plays) worst_in = std::min(worst_in, known->value());
+      if (!plays) best_out = std::max(best_out, known->value());
+    }
+    CHECK(best_out <= worst_in);
+  }
   const std::string later = left_out(table.desk.homes.back());
   CHECK_THAT(later, Contains("Left out: ") && !Contains("rests"));
 }
