@@ -75,7 +75,7 @@ struct SeasonSection {
   std::string title;
   std::vector<SeasonLine> lines;
   int focus = 0;       ///< the line to keep in view if there is no room for all
-  bool prose = false;  ///< lines are sentences, which wrap
+  bool prose = false;  ///< lines are sentences, which wrap; faint ones have been told before
 
   bool operator==(const SeasonSection&) const = default;
 };

@@ -165,8 +165,9 @@ report::SeasonHome season_home(store::Database& database, const LeagueState& sta
     const bool night = view.night_shown && state.bracket.champion;
     const bool told = std::ranges::any_of(
         view.told, [&](const std::string& one) { return sentence.starts_with(one); });
-    if (night || told) continue;
-    home.news.lines.push_back({"", std::move(sentence), "", {}});
+    home.news.lines.push_back(
+        {"", std::move(sentence), "",
+         night || told ? report::SeasonLine::Look::faint : report::SeasonLine::Look::plain});
   }
   mark_moves(home.table, state, view.places_before);
   const std::vector<match::MatchRecord> records = records_in(std::move(matches));

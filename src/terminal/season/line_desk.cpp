@@ -52,12 +52,16 @@ std::optional<SeasonWish> wish_of(const std::string& answer, const report::Seaso
 }  // namespace
 
 void LineSeason::show(const report::SeasonSection& section) {
-  if (section.lines.empty()) return;
+  // Faint news was in a paper, and stands in what is above.
+  const auto is_told = [&](const report::SeasonLine& line) {
+    return section.prose && line.look == report::SeasonLine::Look::faint;
+  };
+  if (std::ranges::all_of(section.lines, is_told)) return;
   const int width = width_ > 0 ? std::min(width_, usual_width) : usual_width;
   out_ << '\n' << style_.bold(section.title) << '\n';
   for (const report::SeasonLine& line : section.lines) {
     if (section.prose) {
-      out_ << hanging("  ", line.name, 4, width);
+      if (!is_told(line)) out_ << hanging("  ", line.name, 4, width);
       continue;
     }
     if (describe_) {

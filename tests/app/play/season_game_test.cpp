@@ -590,7 +590,9 @@ TEST_CASE("a club's aim follows from what its squad promises, and the odds say h
   CHECK(said(table.desk.homes[1], "Form: "));
   // What became of the aim the final night tells, and the home screen not again.
   CHECK_FALSE(said(table.desk.homes.back(), "Cinder Bay Comets were to "));
-  CHECK(table.desk.homes.back().news.lines.empty());
+  for (const report::SeasonLine& line : table.desk.homes.back().news.lines) {
+    CHECK(line.look == report::SeasonLine::Look::faint);
+  }
   CHECK_THAT(table.desk.texts.back(), Contains("\n  Cinder Bay Comets were to "));
   const auto heads = [&](std::size_t which, std::string_view mark) {
     return std::ranges::any_of(table.desk.homes[which].table.lines,

@@ -105,6 +105,10 @@ TEST_CASE("the home screen in lines is shown again only when something has chang
   CHECK(once.find("mine: Amberlight Anchors, round 2 of 14") ==
         once.rfind("mine: Amberlight Anchors, round 2 of 14"));
   CHECK_THAT(once, Contains("Cinder beat Dunmere by 101 runs."));
+  Lines told("news\n");
+  for (report::SeasonLine& line : home.news.lines) line.look = report::SeasonLine::Look::faint;
+  told.ask(home);
+  CHECK_THAT(told.out.str(), !Contains("Cinder beat Dunmere") && !Contains("\nNews\n"));
   home.table.lines[0].tail = " 2";
   lines.ask(home);
   CHECK(lines.out.str().size() > once.size());
