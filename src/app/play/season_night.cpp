@@ -11,7 +11,6 @@
 #include "app/play/season_pages.h"
 #include "app/season/told_match.h"
 #include "app/teams/squad.h"
-#include "base/text.h"
 #include "league/leaders.h"
 #include "league/playoff_road.h"
 #include "report/match_report.h"

@@ -13,7 +13,6 @@
 #include "base/text.h"
 #include "match/scorecard.h"
 #include "report/match_memory.h"
-#include "report/match_words.h"
 #include "report/result_page.h"
 #include "report/season_evening.h"
 
