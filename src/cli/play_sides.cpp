@@ -76,8 +76,8 @@ std::string usual_set(const Context& context, store::Database& database, const S
     return sets.front().slug;
   }
   const app::Demonstration season = app::demonstrations().front();
-  context.note(fmt::format("There are no sets yet, so the invented teams of the {} play {}.",
-                           season.name, season.format.title()));
+  context.note(
+      fmt::format("There are no sets yet, so the invented teams of the {} play.", season.name));
   return app::import_demonstration(database, season).saved.slug;
 }
 

@@ -81,6 +81,18 @@ void set_chase(FactSheet& sheet, const match::MatchState& state, bool goes_on) {
   sheet.set(Fact::six_wins, needed > 4 && needed <= 6);
 }
 
+/// Whether a wicket would still change much: a chase neither as good as won nor as good as lost, by
+/// the runs needed a ball and the wickets in hand.
+bool is_open(const match::MatchState& state) {
+  const InningsState& now = state.now();
+  if (now.target == InningsState::no_target) return true;
+  const int needed = now.target - now.runs, left = now.quota - now.balls;
+  const int in_hand = now.wickets_to_end - now.wickets;
+  // In tenths of a run; over fifty overs fewer are much.
+  const int rate = (state.conditions.overs >= 40 ? 16 : 10) * needed;
+  return rate > left * (2 + in_hand) && rate < left * (12 + in_hand);
+}
+
 /// Runs for `balls` compared with a rate of `times` runs over `of` balls.
 bool at_least(int runs, int balls, int times, int of) {
   return runs * of >= times * balls;
@@ -126,6 +138,7 @@ void set_wicket(FactSheet& sheet, const InningsState& now, const Delivery& ball)
   sheet.set(Fact::wicket);
   sheet.set(Fact::duck, bat.runs == 0);
   sheet.set(Fact::was_set, bat.runs >= 30);
+  sheet.set(Fact::missed_fifty, bat.runs >= 45 && bat.runs < 50);
   sheet.set(Fact::first_wicket, now.wickets == 1);
   sheet.set(Fact::last_pair, now.wickets + 1 == now.wickets_to_end && now.wickets_to_end > 2);
   sheet.set(Fact::all_out, now.wickets >= now.wickets_to_end);
@@ -194,7 +207,7 @@ void CommentaryContext::count(const Delivery& ball, BallTold& told) {
   ++innings_.over_deliveries;
   FactSheet sheet(told.facts);
   sheet.set(Fact::dots3_broken, innings_.dots >= 3 && ball.bat_runs > 0);
-  innings_.dots = ball.runs() == 0 && !ball.out ? innings_.dots + 1 : 0;
+  innings_.dots = ball.runs() == 0 ? innings_.dots + 1 : 0;
   sheet.set(Fact::dots3, innings_.dots >= 3);
   told.dots = innings_.dots;
   sheet.set(Fact::ends_drought, boundary && innings_.since_boundary >= 12);
@@ -263,12 +276,11 @@ BallTold CommentaryContext::tell(const match::MatchSetup& setup, const match::Ma
   sheet.set(Fact::dot, told.kind == BallKind::dot);
   const auto strip = match::strip_reading(setup, state, ball);
   if (strip && !ball.out && !ball.free_hit && cards::is_out(strip->on_card)) {
-    // The strip saves half a dozen an innings: the first are news, and those that matter.
-    constexpr int first = 2, set = 30;
+    // The strip saves half a dozen an innings: news are those that could have turned the match.
+    constexpr int set = 30;
     sheet.set(Fact::saved, true);
-    sheet.set(Fact::reprieve, innings_.reprieves++ < first ||
-                                  now.batting_of[ball.striker].runs >= set ||
-                                  told.facts[static_cast<std::size_t>(Fact::tense)]);
+    sheet.set(Fact::reprieve, is_open(state) && (now.batting_of[ball.striker].runs >= set ||
+                                                 past_half || innings_.reprieves++ == 0));
   }
 
   told.stand = now.runs - innings_.stand_from;
@@ -279,6 +291,8 @@ BallTold CommentaryContext::tell(const match::MatchSetup& setup, const match::Ma
       innings_.meetings[std::size_t{ball.striker} * match::max_members + ball.bowler];
   if (meeting.first_over == 0) meeting.first_over = now.overs;
   sheet.set(Fact::met_boundary, meeting.boundary_over > 0 && meeting.boundary_over < now.overs);
+  // What a single is compared with has then been told.
+  if (told.kind == BallKind::one && meeting.boundary_over < now.overs) meeting.boundary_over = 0;
   meeting.runs += ball.bat_runs;
   meeting.balls += ball.faced() ? 1 : 0;
   if (is_boundary(ball)) meeting.boundary_over = now.overs;

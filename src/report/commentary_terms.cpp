@@ -81,7 +81,8 @@ constexpr auto fact_names = word_list<fact_count>(
     "first_of_over last_of_over last_over final_ball alive read tense steep beyond cruise "
     "boundary_wins six_wins level won tight_finish lost tied first_faced nought off_mark "
     "striker_in striker_set striker_fast striker_slow near_fifty near_hundred past_fifty "
-    "reaches_fifty reaches_hundred keeps_strike wicket first_ball_duck duck was_set first_wicket "
+    "reaches_fifty reaches_hundred keeps_strike wicket first_ball_duck duck was_set missed_fifty "
+    "first_wicket "
     "last_pair all_out collapse first_bowled bowler_in bowler_tight bowler_dear bowler_two "
     "bowlers_wicket struck_last on_a_hat_trick hat_trick_ball hat_trick five_wickets after_four "
     "after_six after_wicket after_wide same_again dots3 dots3_broken drought ends_drought "
@@ -95,10 +96,11 @@ constexpr auto term_names = word_list<term_count>(
     "dots drought over_boundaries over_runs last_over_runs meeting");
 
 // Of a ball like that hardly anybody would say anything else.
-constexpr Fact commanding[] = {Fact::won,       Fact::lost,          Fact::tied,
-                               Fact::level,     Fact::reaches_fifty, Fact::reaches_hundred,
-                               Fact::hat_trick, Fact::five_wickets,  Fact::first_ball_duck,
-                               Fact::saved,     Fact::reprieve,      Fact::hat_trick_ball};
+constexpr Fact commanding[] = {Fact::won,         Fact::lost,          Fact::tied,
+                               Fact::level,       Fact::reaches_fifty, Fact::reaches_hundred,
+                               Fact::hat_trick,   Fact::five_wickets,  Fact::first_ball_duck,
+                               Fact::saved,       Fact::reprieve,      Fact::hat_trick_ball,
+                               Fact::missed_fifty};
 constexpr Fact remarkable[] = {Fact::free_hit,       Fact::free_hit_next, Fact::final_ball,
                                Fact::on_a_hat_trick, Fact::collapse,      Fact::all_out,
                                Fact::fifty_stand,    Fact::hundred_stand, Fact::tense,

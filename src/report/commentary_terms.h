@@ -99,7 +99,8 @@ enum class Fact : std::uint8_t {
   wicket,
   first_ball_duck,
   duck,
-  was_set,  ///< had 30 runs or more
+  was_set,       ///< had 30 runs or more
+  missed_fifty,  ///< out within five runs of it
   first_wicket,
   last_pair,
   all_out,

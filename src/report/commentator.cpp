@@ -2,7 +2,10 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "match/called_name.h"
+#include "report/match_words.h"
 
 namespace quicket::report {
 namespace {
@@ -76,7 +79,7 @@ Terms figures_of(const Terms& terms) {
   return figures;
 }
 
-/// A pattern that has not been said in this match is so much more likely.
+/// A remark that has not been made in this match is so much more likely.
 constexpr int freshness = 4;
 /// Deliveries before a remark gives the same figure again; the score is on the board anyway.
 constexpr int figure_pause = 3, score_pause = 7;
@@ -141,6 +144,7 @@ void Commentator::start(const match::MatchSetup& setup, const match::MatchRecord
   match_.state.emplace(setup);
   match_.print = print_of(record);
   match_.said.assign(book_->patterns().size(), 0);
+  match_.times.assign(book_->patterns().size(), 0);
   match_.remarked.assign(book_->remarks().size(), 0);
   names_ = {};
   words_.reset();
@@ -207,20 +211,23 @@ std::size_t Commentator::choose(const BallTold& told, bool has_fielder) {
           (has(pattern.brief.terms, Term::fielder) || has(pattern.sentence.terms, Term::fielder))) {
         continue;
       }
-      const int when = match_.said[index];
-      if (!said_too && just_said(when)) continue;
-      candidates.emplace_back(index, pattern.weight * (when == 0 ? freshness : 1));
+      if (!said_too && just_said(match_.said[index])) continue;
+      candidates.emplace_back(index, pattern.weight);
     }
   };
   if (only_commanding) gather(told.kind, false, true);
   only_commanding = only_commanding && !candidates.empty();
   if (!only_commanding) gather(told.kind, false, false);
   gather(BallKind::any, true, false);
-  // The line of a wicket or a let-off is heard twice in a match only where the book has no other.
-  const auto is_said = [&](const auto& one) { return match_.said[one.first] > 0; };
-  if ((is_out(told.kind) || only_commanding) && !std::ranges::all_of(candidates, is_said)) {
-    std::erase_if(candidates, is_said);
-  }
+  // A line is heard again only once the others have been heard as often; but of what has to be said
+  // only those that say as much.
+  const std::vector<std::pair<std::size_t, int>> all = candidates;
+  std::erase_if(candidates, [&](const auto& one) {
+    return std::ranges::any_of(all, [&](const auto& other) {
+      return match_.times[other.first] < match_.times[one.first] &&
+             (one.second < commanding_weight || other.second >= one.second);
+    });
+  });
   if (candidates.empty()) gather(BallKind::any, false, false);
   // A book of the user's may be small: then what was said longest ago.
   if (candidates.empty()) {
@@ -286,6 +293,7 @@ std::string Commentator::after(const BallTold& told, const CommentaryValues& val
   if (ball.out && ball.extras() > ball.penalty) add(Afterword::out_on_extra);
   if (ball.also_out) add(Afterword::also_out);
   if (ball.penalty > 0) add(Afterword::penalty);
+  if (ball.no_balls > 1) text += fmt::format(" It counts {}.", number_word(ball.no_balls));
   return text;
 }
 
@@ -295,6 +303,7 @@ BallWords Commentator::say(const match::MatchSetup& setup, const BallTold& told)
   ++match_.deliveries;
   said.pattern = choose(told, values.has_fielder());
   match_.said[said.pattern] = match_.legal_balls;
+  ++match_.times[said.pattern];
   const Pattern& pattern = book_->patterns()[said.pattern];
   const std::string shout(shout_of(told)), more = after(told, values);
   said.brief = shout + words(pattern.brief, values, mixed_with(match_.print, 3)) + more;

@@ -40,7 +40,8 @@ struct BallWords {
 
 /// Puts the balls of a match into words. What is said of a ball depends on nothing but the events
 /// up to it and the book, so a match that is resumed or seen again is told in the same words; no
-/// pattern is said twice within five overs. It grows with the match.
+/// pattern is said twice within five overs, nor in a match while others are left. It grows with the
+/// match.
 class Commentator {
  public:
   /// The book must outlive it, and have lines for any ball without conditions.
@@ -63,6 +64,7 @@ class Commentator {
     int legal_balls = 1;
     /// When a pattern was last said, in legal balls of the match; 0: never.
     std::vector<int> said, remarked;
+    std::vector<int> times;  ///< how often a pattern was said
     int deliveries = 0;
     /// When a figure was last in a remark, in deliveries; 0: never.
     std::array<int, term_count> figures{};

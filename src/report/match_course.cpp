@@ -149,9 +149,8 @@ std::string chase_told(const MatchRecord& record, const match::MatchStory& story
       std::ranges::find_if(all, [over](const Standing& one) { return one.balls <= over; });
   const auto is_open = [&](const Standing& one) { return one.balls > 0 && of_winner(one) < 0.8; };
   if (std::any_of(last, all.end(), is_open)) {
-    return fmt::format("It {} to the last over: {} needed {}.",
-                       is_open(*last) ? "was open" : "went", team_of(record, chasing),
-                       task_of(*last));
+    return fmt::format("It {} to the last {}: {} needed {}.", is_open(*last) ? "was open" : "went",
+                       record.conditions.over_word, team_of(record, chasing), task_of(*last));
   }
   constexpr double open = 0.65;
   const auto latest = std::find_if(all.rbegin(), all.rend(),

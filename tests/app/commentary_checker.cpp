@@ -143,7 +143,7 @@ void CommentaryChecker::ball(const Delivery& ball) {
   now.over_boundaries += boundary ? 1 : 0;
   now.without_boundary_before = now.without_boundary;
   now.without_boundary = boundary ? 0 : now.without_boundary + (ball.legal() ? 1 : 0);
-  now.dots = ball.runs() == 0 && !ball.out ? now.dots + 1 : 0;
+  now.dots = ball.runs() == 0 ? now.dots + 1 : 0;
   now.stand += ball.runs();
   now.stand_before = now.stand;
   bowl.streak_before = bowl.streak;

@@ -113,27 +113,31 @@ bool is_short_of_runs(const MatchView& view, const std::vector<CallRow>& rows, d
          call_rate(view, row_of(rows, cards::Call::steady)) < in_tenths(needed_rate(view, over));
 }
 
+/// What a captain gives a little of the chance for: "level; wicket 10%, not 16%"; empty of the
+/// best.
+std::string level_words(const std::vector<CallRow>& rows, cards::Call call) {
+  const cards::Call best = match::call_by(rows, call);
+  if (best == call) return {};
+  const CallRow &one = row_of(rows, call), &other = row_of(rows, best);
+  return wicket_of(one) < wicket_of(other)
+             ? fmt::format("level; wicket {}%, not {}%", wicket_of(one), wicket_of(other))
+             : fmt::format("level; {:.1f} runs, not {:.1f}", one.over.runs, other.over.runs);
+}
+
 /// What in the match speaks for a call; empty if nothing does that can be said in a few words.
-std::string cause_of(const MatchView& view, const std::vector<CallRow>& rows, cards::Call call,
-                     bool in_short = false) {
+std::string cause_of(const MatchView& view, const std::vector<CallRow>& rows, cards::Call call) {
   const match::InningsState& now = view.state.now();
   const cricket::Conditions& conditions = view.setup.conditions;
   const int left = now.quota - now.balls, in_hand = now.wickets_to_end - now.wickets;
-  if (now.super_over > 0 || left <= conditions.balls_per_over) return {};
   if (advised_call(view, rows, call) != call) return {};  // nothing does
+  if (const std::string level = level_words(rows, call); !level.empty()) return level;
+  if (now.super_over > 0 || left <= conditions.balls_per_over) return {};
   const auto rate = [&](cards::Call one) { return call_rate(view, row_of(rows, one)); };
   const bool chases = now.target != match::InningsState::no_target;
   const double needed = chases ? in_tenths(needed_rate(view, conditions.balls_per_over)) : 0;
   const auto makes = [&](cards::Call one) {
-    return fmt::format("{} makes {:.1f} of {}{:.1f}{}", to_string(one), rate(one),
-                       in_short ? "" : "the ", needed, in_short ? "" : " needed");
+    return fmt::format("{} makes {:.1f}, and {:.1f} is needed", to_string(one), rate(one), needed);
   };
-  if (const cards::Call best = match::call_by(rows, call); best != call) {
-    // What a captain gives a little of the chance for.
-    const long out = wicket_of(row_of(rows, call)), otherwise = wicket_of(row_of(rows, best));
-    return (in_short ? "level: " : "level in chance: ") +
-           (out < otherwise ? fmt::format("wicket {}%, not {}%", out, otherwise) : makes(call));
-  }
   const cards::Call told = call == cards::Call::push ? cards::Call::steady : call;
   if (chases && (rate(told) < needed) == (told != call)) return makes(told);
   // As often as wickets usually fall.
@@ -166,6 +170,10 @@ cards::Call advised_call(const MatchView& view, const std::vector<CallRow>& rows
   const auto is_enough = [&](const CallRow& row) {
     return !is_short || row.over.runs >= needed_rate(view, row.over.balls);
   };
+  // A safer call has to be clearly so, and no wicket is worth keeping for what ends soon.
+  constexpr long clearly = 3;
+  constexpr int late = 3;
+  const bool is_late = view.state.now().overs_left(view.state.conditions) < late;
   const CallRow* chosen = &top;
   for (const CallRow& row : rows) {
     // Half a point is level, too.
@@ -173,12 +181,8 @@ cards::Call advised_call(const MatchView& view, const std::vector<CallRow>& rows
         matters(as_shown(*top.over.win) - as_shown(*row.over.win) - 2 * a_hair, *top.over.win)) {
       continue;
     }
-    const bool enough = is_enough(row);
-    if (enough != is_enough(*chosen) ? enough
-        : enough                     ? wicket_of(row) < wicket_of(*chosen)
-                                     : row.over.runs > chosen->over.runs) {
-      chosen = &row;
-    }
+    const bool is_safer = is_enough(row) && wicket_of(row) + clearly <= wicket_of(*chosen);
+    if (is_late ? in_tenths(row.over.runs) > in_tenths(chosen->over.runs) : is_safer) chosen = &row;
   }
   return chosen->call;
 }
@@ -188,8 +192,11 @@ double as_shown(double chance) {
 }
 
 std::string chance_text(double chance, bool decimal) {
-  const std::string text = fmt::format("{:.{}f}%", 100 * chance, decimal ? 1 : 0);
-  return text == "0%" ? "<1%" : text == "0.0%" ? "<0.1%" : text;
+  // Nothing is certain before it has happened.
+  constexpr double most = 0.999, certain = 0.99;
+  if (!decimal && (chance < 1 - certain || chance > certain)) return chance < 0.5 ? "<1%" : ">99%";
+  const std::string text = fmt::format("{:.{}f}%", 100 * std::min(chance, most), decimal ? 1 : 0);
+  return text == "0.0%" ? "<0.1%" : text;
 }
 
 std::vector<std::string> call_lines(const MatchView& view, const std::vector<CallRow>& rows,
@@ -211,7 +218,7 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
   // It stands for the rest of the over (rules 5.7): nobody is asked again at every ball.
   for (const std::string& note :
        {gap.empty() ? gap : "   " + gap,
-        calls_every_ball(view) ? "   asked before every ball"
+        calls_every_ball(view) ? "   a changes it at any ball"
                                : fmt::format("   for this {}, or to a wicket", over)}) {
     if (display_width(lines[0] + note) <= width) lines[0] += note;
   }
@@ -242,10 +249,8 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
       // One clause: what the match says for it, or else what it gains.
       const std::string cause = cause_of(view, rows, usual);
       const std::string gain = what_matters(why_call(rows, usual));
-      add_first_that_fits(
-          {"   captain: " + (cause.empty() ? gain : cause),
-           "   captain: " + (cause.empty() ? gain : cause_of(view, rows, usual, true)),
-           "   captain: " + gain, "   captain's call"});
+      add_first_that_fits({"   captain: " + (cause.empty() ? gain : cause), "   captain: " + gain,
+                           "   captain's call"});
     }
     // Why pushing brings less than it does otherwise.
     const std::string is_new = row.call == cards::Call::push ? newcomer : "";
@@ -314,20 +319,22 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
 }
 
 std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
-                         bool told) {
+                         bool told, bool own) {
   if (is_settled(rows)) return {};
   const bool best = match::call_by(rows, usual) == usual;
   const double ahead = best ? gap_of_best(rows).value_or(0) : 0;
   // Of what matters it is said at every over how the side bats on.
-  if (told && usual == view.state.now().call && ahead < large_stake - a_hair) return {};
+  if (told && !own && usual == view.state.now().call && ahead < large_stake - a_hair) return {};
   const CallRow* const rival = rival_of(rows, usual);
   const auto& win = row_of(rows, usual).over.win;
-  return fmt::format("On with {}: {}{}", to_string(usual),
+  const std::string level = own ? "" : level_words(rows, usual);
+  return fmt::format(fmt::runtime(own ? "Your {} stays: {}{}{}" : "On with {}: {}{}{}"),
+                     to_string(usual),
                      rival == nullptr || !win
                          ? why_call(rows, usual)
                          : fmt::format("{}, {} {}", chance_text(*win, true), to_string(rival->call),
                                        chance_text(*rival->over.win, true)),
-                     key_to_choose);
+                     level.empty() ? level : ": " + level, key_to_choose);
 }
 
 }  // namespace quicket::terminal

@@ -26,9 +26,9 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
                                     std::size_t marked, cards::Call usual, int width,
                                     std::optional<cards::Call> in_force = {});
 
-/// What the captain calls of those that are as good as the best but for what hardly matters: the
-/// safest; in a chase that is short of runs the safest that brings what it needs, the quickest if
-/// none does. `usual` where chances are not known.
+/// What the captain calls of those that are as good as the best but for what hardly matters: in the
+/// last three overs the quickest; before them the best, or one that costs clearly fewer wickets, in
+/// a chase short of runs if it brings what that needs. `usual` where chances are not known.
 cards::Call advised_call(const MatchView& view, const std::vector<CallRow>& rows,
                          cards::Call usual);
 /// What speaks for it, compared with the best of the other calls: "1.2 points better than push,
@@ -45,9 +45,12 @@ std::optional<double> spread_of(const std::vector<CallRow>& rows);
 /// The end of what is said of a choice that `a` opens.
 inline constexpr std::string_view key_to_choose = " (a).";
 /// What is said where nobody is asked: of another call than before, of one that is far better, and
-/// once (`told`) in any case; never of a match that is settled.
+/// once (`told`) or of a person's own that a new batter meets (`own`) in any case; never of a match
+/// that is settled.
 std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
-                         bool told);
+                         bool told, bool own = false);
+/// What `a` is answered while something is asked.
+inline constexpr std::string_view this_is_the_choice = "This is the choice.";
 
 /// Chances to win that lie closer than this are as good as the same: nobody is asked unless they
 /// want to be, and no reason is given for one. Of a small chance a tenth counts.
@@ -103,10 +106,15 @@ class OverChoice {
   /// nothing more; or else the captain's, `usual`, or push in a lost chase.
   cards::Call stands(const MatchView& view, const std::vector<CallRow>& rows,
                      cards::Call usual) const;
-  /// Whether it is asked: `always`, or where it is a choice (is_worth_asking) and none was made in
-  /// this over with the same best call; never in a match that is settled.
+  /// Whether it is asked: `always`; in each of the last two overs, and where a new batter meets a
+  /// call that costs something or comes in within those; or where it is a choice (is_worth_asking)
+  /// and none was made in this over with the same best call. Never in a match that is settled.
   bool asks(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
             bool always) const;
+  /// Whether `stands`, called by a person, has not been called since the last wicket.
+  bool meets_new_batter(const MatchView& view, cards::Call stands) const;
+  /// Whether a person has called for the over in progress.
+  bool has_called(const MatchView& view) const { return call_of(view).has_value(); }
   /// A person calls, or says who bowls; `of_home`: the home side's chance, of the first it stays.
   void call(const MatchView& view, cards::Call call, cards::Call best,
             std::optional<double> of_home);
@@ -128,7 +136,7 @@ class OverChoice {
     std::string what;
   };
   std::size_t innings_ = 0;
-  int over_ = -1;
+  int over_ = -1, wickets_ = 0;  ///< the wickets at the latest call
   cricket::Side side_ = 0;
   std::vector<Did> did_;
   std::optional<cards::Call> call_;

@@ -46,8 +46,18 @@ cards::Call OverChoice::stands(const MatchView& view, const std::vector<CallRow>
 
 bool OverChoice::asks(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
                       bool always) const {
-  const bool asked = call_of(view) && best_ == usual;
-  return !is_settled(rows) && (always || (!asked && is_worth_asking(rows)));
+  if (is_settled(rows)) return false;
+  const auto own = call_of(view);
+  const bool is_new = !own || meets_new_batter(view, *own);
+  // Of the last two overs every one is somebody's own, and every wicket in them.
+  const bool is_late = view.state.now().overs_left(view.state.conditions) <= 1;
+  if (always || (is_late && is_new)) return true;
+  if (own && is_new && would_cost(rows, *own, usual)) return true;
+  return !(own && best_ == usual) && is_worth_asking(rows);
+}
+
+bool OverChoice::meets_new_batter(const MatchView& view, cards::Call stands) const {
+  return call_of(view) == stands && wickets_ != view.state.now().wickets;
 }
 
 std::string_view ChoicesAnew::open(const MatchView& view, const AtTable& table) {
@@ -60,7 +70,9 @@ std::string_view ChoicesAnew::open(const MatchView& view, const AtTable& table) 
     throw Interruption{Interruption::Wish::call};
   }
   const bool is_open = !view.state.closed && match::next_step(view.state) != match::Step::ball;
-  return is_open ? "This is the choice." : "Your captain has chosen nothing since the last ball.";
+  return is_open
+             ? this_is_the_choice
+             : "Your captain has chosen nothing since the last ball; a works as an over begins.";
 }
 
 bool ChoicesAnew::takes_anew(const MatchView& view, bool bowling) {
@@ -93,6 +105,7 @@ void OverChoice::call(const MatchView& view, cards::Call call, cards::Call best,
   chose(view, view.state.now().batting, did, of_home);
   call_ = call;
   best_ = best;
+  wickets_ = view.state.now().wickets;
 }
 
 void OverChoice::bowl(const MatchView& view, match::Member bowler, std::optional<double> of_home) {
@@ -102,6 +115,7 @@ void OverChoice::bowl(const MatchView& view, match::Member bowler, std::optional
 
 void OverChoice::go_on(const MatchView& view, cards::Call stands) {
   if (call_of(view) && stands != view.state.now().call) call(view, stands, stands, before_);
+  wickets_ = view.state.now().wickets;
 }
 
 std::string OverChoice::brought(const MatchView& view, std::optional<double> of_home,
@@ -109,7 +123,10 @@ std::string OverChoice::brought(const MatchView& view, std::optional<double> of_
   if (view.state.innings.size() != innings_ || !before_ || !of_home || is_decided(view)) return {};
   const match::InningsState& now = view.state.now();
   if (now.over_open || now.overs != over_) return {};
-  const auto own = [this](double home) { return percent_of(side_ == 0 ? home : 1 - home); };
+  const auto own = [this](double home) {
+    const std::string said = chance_said(chance_of(side_, home), false);
+    return said.substr(0, said.size() - 1);
+  };
   std::string did;
   for (const Did& one : did_) did += (did.empty() ? "" : ", then ") + one.what;
   return fmt::format(fmt::runtime(spoken ? "You {}, and your chance went from {} to {} per cent."

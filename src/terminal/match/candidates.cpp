@@ -46,8 +46,7 @@ void tell_bowling(Candidate& candidate, const MatchView& view, const cards::Play
 void tell_batting(Candidate& candidate, const cards::PlayerCards& cards) {
   const std::string role = report::batting_role_text(cards);
   const auto rate = cards.striker ? report::strike_rate(cards.striker->stats) : std::nullopt;
-  candidate.facts =
-      rate ? fmt::format("{:<17} {}", role, report::strike_rate_text(cards.striker->stats)) : role;
+  candidate.facts = rate ? fmt::format("{:<18} {:>3.0f}", role, *rate) : role;
   candidate.narrow_facts = fmt::format("{:>3} {}", rate ? fmt::format("{:.0f}", *rate) : "-",
                                        role.substr(0, role.find(" (")));
 }
@@ -196,8 +195,14 @@ std::optional<double> win_in_all(const Candidate& candidate, bool bowling) {
 
 bool any_costs_later(const std::vector<Candidate>& candidates) {
   return std::ranges::any_of(candidates, [](const Candidate& one) {
-    return one.over && one.over->win && one.kept && as_shown(one.kept->cost) > 0;
+    return one.over && one.over->win && cost_shown(one) > 0;
   });
+}
+
+double cost_shown(const Candidate& candidate) {
+  const double cost = win_of(candidate, true).value_or(0) - win_in_all(candidate, true).value_or(0);
+  if (cost <= 0) return 0;
+  return as_shown(as_shown(*win_of(candidate, true)) - as_shown(*win_in_all(candidate, true)));
 }
 
 std::string win_text(std::optional<double> win) {

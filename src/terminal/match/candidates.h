@@ -57,7 +57,7 @@ struct Waived {
   bool settled = false;  ///< the match is: nobody is asked, nor is anything said
 };
 /// Where nobody need be asked who comes in, or who bowls: whom a list advises is whom the captain
-/// sends by habit, or of bowlers several are about as good: "Rao bowls over 7: others are about as
+/// sends by habit, or of bowlers several are about as good: "Rao bowls over 7: Silk (tighter) is as
 /// good (a)."; else nothing. Openers go in as the eleven says, which is said once for both: empty
 /// for the first of them. In a super over everybody is asked.
 std::optional<Waived> waived_member(const MatchView& view, cricket::Side side,
@@ -73,12 +73,14 @@ std::vector<Candidate> best_three(const std::vector<Candidate>& candidates, matc
 std::optional<double> win_of(const Candidate& candidate, bool bowling);
 /// The same less what it costs a later over that the captain keeps this one from it.
 std::optional<double> win_in_all(const Candidate& candidate, bool bowling);
+/// What the later over of a bowler costs: the difference of both, as a list shows them.
+double cost_shown(const Candidate& candidate);
 /// Whether for one of these a later over costs what a list shows.
 bool any_costs_later(const std::vector<Candidate>& candidates);
 /// "40.3%", as lists show it; empty if nobody knows.
 std::string win_text(std::optional<double> win);
 
-/// Why, compared with the other candidates: "the best chance to win", "others are about as good",
+/// Why, compared with the other candidates: "the best chance to win", "Rao (safer) is as good",
 /// "Silk is worth 1.2 points more now, but 1.6 fewer in over 18"; of openers who would be better
 /// for one over, too; without chances, "the fewest runs to this pair", or empty if nothing that the
 /// list shows tells. What hardly matters is told as no loss.

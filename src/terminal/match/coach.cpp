@@ -91,6 +91,13 @@ void Coach::follow(const MatchView& view, const match::MatchEvent& event) {
   }
 }
 
+std::vector<std::string> Coach::of_ball() {
+  for (Explanation& one : std::exchange(latest_, {})) {
+    if (told_.insert(one.what).second) return std::move(one.lines);
+  }
+  return {};
+}
+
 std::vector<std::string> Coach::lines(const MatchView& view, double gained) {
   if (!on_) return {};
   if (balls_bowled(view.record) == 0) return coach_lines(view);

@@ -20,6 +20,8 @@ class Coach {
 
   /// An event has happened; `view` is the match after it.
   void follow(const MatchView& view, const match::MatchEvent& event);
+  /// What explains the last ball, if it is due: then `lines` does not.
+  std::vector<std::string> of_ball();
   /// What to say before the ball to come: three lines before the first one, then two at most.
   /// `gained`: what the over has added to the home side's chance, as the bar shows it.
   std::vector<std::string> lines(const MatchView& view, double gained = 0);

@@ -24,7 +24,8 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
   on_.stop();
   const auto in_force = std::exchange(choices_.in_force, {});
   if (!std::exchange(choices_.anew, false) && !choice_.asks(view, rows, usual, table_.asks_all)) {
-    std::string said = waived_words(view, rows, stands, std::exchange(told_waived_, true));
+    std::string said = waived_words(view, rows, stands, std::exchange(told_waived_, true),
+                                    choice_.meets_new_batter(view, stands));
     if (!said.empty()) {
       // One key opens whoever was sent since the last ball, and then the call.
       for (std::string& one : look_.notice) {

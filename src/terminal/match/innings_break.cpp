@@ -29,9 +29,11 @@ std::vector<std::string> best_batters(const MatchView& view, match::InningsCard 
   std::vector<std::string> lines;
   for (const match::BattingLine& line : card.batting) {
     if (lines.size() == 3 || line.runs == 0) break;
-    lines.push_back(fmt::format("  {} {}{} ({}), {}x4 {}x6",
+    lines.push_back(fmt::format("  {} {}{} ({})",
                                 player_name(view, card.total.batting, line.batter), line.runs,
-                                line.not_out() ? "*" : "", line.balls, line.fours, line.sixes));
+                                line.not_out() ? "*" : "", line.balls));
+    if (line.fours > 0) lines.back() += fmt::format(", {}x4", line.fours);
+    if (line.sixes > 0) lines.back() += fmt::format(", {}x6", line.sixes);
   }
   return lines;
 }

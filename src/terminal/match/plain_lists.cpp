@@ -27,25 +27,29 @@ using match::MemberSet;
 
 std::string PlainTeller::ball_question(const MatchView& view) {
   const match::InningsState& now = view.state.now();
-  const std::string meet = fmt::format("{} to {}{}", called(view, now.fielding(), now.bowler),
-                                       called(view, now.batting, now.striker), call_tag(view));
-  if (options_.describe) return meet + ':';
-  // The score with as much of the rest as leaves room for who meet; and for a short answer.
+  const std::string from = called(view, now.fielding(), now.bowler), tag = call_tag(view),
+                    to = called(view, now.batting, now.striker);
+  if (options_.describe) return fmt::format("{} to {}{}:", from, to, tag);
   constexpr int widest = 79, answer = 6;
-  const int least = display_width(fmt::format(". {}. {}:", meet, few_odds(view)));
   const int room = options_.width > 0 ? std::min(widest, options_.width - answer) : widest;
-  std::string start = score_text(now), more = start;
-  if (now.target != match::InningsState::no_target) {
-    more += fmt::format(", {} off {}", now.target - now.runs, now.quota - now.balls);
-    if (display_width(more) + least <= room) start = more;
+  const bool chases = now.target != match::InningsState::no_target;
+  const std::string score = score_text(now), odds = few_odds(view);
+  const std::string need =
+      chases ? fmt::format(", {} off {}", now.target - now.runs, now.quota - now.balls) : "";
+  const cricket::Side side = told_side(view, table_);
+  const auto home = tension_.now().of_home;
+  const std::string chance = home ? chance_said(chance_of(side, *home), false) : "";
+  const std::string of_team = home ? short_name(team_name(view, side)) + ' ' + chance : "";
+  // What gives way, one after another; never the chances to win and of a wicket, nor a name.
+  std::string line;
+  for (int less = 0; less <= 5; ++less) {
+    const std::string& win = less < 5 ? of_team : chance;
+    line = fmt::format("{}{}{}{}. {} to {}{}. {}:", score, less < 4 ? need : "",
+                       win.empty() ? "" : ", ", win, less < 3 ? from : short_name(from), to,
+                       less < 2 ? tag : "", less < 1 ? odds : odds.substr(odds.find("W ")));
+    if (display_width(line) <= room) break;
   }
-  if (const auto home = tension_.now().of_home) {
-    const cricket::Side side = told_side(view, table_);
-    more += fmt::format(", {} {}", short_name(team_name(view, side)),
-                        chance_said(chance_of(side, *home), false));
-    if (display_width(more) + least <= room) start = more;
-  }
-  return fmt::format("{}. {}:", start, ball_to_come(view, room - display_width(start) - 3));
+  return line;
 }
 
 void PlainTeller::members(const MatchView& view, cricket::Side side,
@@ -114,11 +118,10 @@ void PlainTeller::sides(const MatchView& view) {
 void PlainTeller::chosen(std::string_view sentence) {
   if (sentence.empty()) return;
   chosen_ = sentence.substr(0, sentence.rfind(key_to_choose));
-  // With a reason that has been told the key has been told, too.
+  // Heard with a reason that has been told, the key has been told, too.
   const std::string why = chosen_.substr(std::min(chosen_.find(": "), chosen_.size()));
-  chosen_end_ = !told_whys_.insert(why).second ? "."
-                : options_.describe            ? ". Type ask to choose."
-                                               : key_to_choose;
+  const bool is_new = told_whys_.insert(why).second;
+  chosen_end_ = !options_.describe ? key_to_choose : is_new ? ". Type ask to choose." : ".";
 }
 
 void PlainTeller::tell_batter(const MatchView& view, match::Member batter) {
@@ -145,19 +148,29 @@ void PlainTeller::tell_bowler(const MatchView& view, match::Member bowler) {
     said = fmt::format("{} bowls {}", player_name(view, now.fielding(), bowler),
                        over_name(view, now.overs));
   }
-  if (!step.empty()) said += (chosen ? ", " : ": ") + step;
-  if (chosen || options_.verbosity >= 1) say(indent(), said + (chosen ? chosen_end_ : "."));
+  if (!step.empty()) said += (chosen ? "; " : ": ") + step;
+  const bool own = table_.human[cricket::side_index(now.fielding())];
+  if (own || options_.verbosity >= 1) say(indent(), said + (chosen ? chosen_end_ : "."));
 }
 
 void PlainTeller::waived_call(const MatchView& view, const std::vector<CallRow>& rows,
                               cards::Call stands) {
+  const bool own = choice_.meets_new_batter(view, stands);
+  // Who has called for this over has heard it.
+  const bool is_known = choice_.has_called(view) && stands == view.state.now().call;
   choice_.go_on(view, stands);
-  const std::string said = waived_words(view, rows, stands, std::exchange(told_waived_, true));
-  if (said.empty()) return;
+  const std::string said = waived_words(view, rows, stands, std::exchange(told_waived_, true), own);
+  if (said.empty() || (is_known && !own)) return;
   told_call_ = stands;
   say(indent(), !options_.describe
                     ? said
                     : said.substr(0, said.rfind(key_to_choose)) + ". Type ask to choose.");
+}
+
+void PlainTeller::chose(const MatchView& view, cards::Call call, cards::Call best) {
+  choice_.call(view, call, best, tension_.now().of_home);
+  say(indent(), call_words(view, call));
+  told_call_ = call;
 }
 
 void PlainTeller::calls(const MatchView& view, const std::vector<CallRow>& rows,

@@ -168,10 +168,14 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
   if (std::exchange(called_, false) && !table_.typed_dice) return;
   if (on_.goes_on(view)) return;
   on_.stop();
-  for (const std::string& line : coach_.lines(view)) prompt_.say(line);
+  // Between a choice and its ball nothing is explained.
+  const bool chosen = std::exchange(chosen_, false);
+  if (!chosen) {
+    for (const std::string& line : coach_.lines(view)) prompt_.say(line);
+  }
   teller_.stakes(view);
   constexpr int often_enough = 3;
-  if (prompt_.is_shown() && told_keys_++ < often_enough) {
+  if (prompt_.is_shown() && !chosen && told_keys_++ < often_enough) {
     const bool over = teller_.tells_overs() && !table_.typed_dice;
     prompt_.say(fmt::format("Enter bowls{}, {}? helps.",
                             over ? fmt::format(" the {}", over_word(view)) : "",
@@ -229,17 +233,19 @@ void PlainMatch::show(const MatchView& view, const match::MatchEvent& event) {
       prompt_.say(fmt::format("The ball was decided without {}.", typed_.left_over()));
     }
   }
+  coach_.follow(view, event);
+  // Where people bowl ball by ball the last one is explained before its over is summed up.
+  teller_.explain(on_.pace() == Pace::ball ? coach_.of_ball() : std::vector<std::string>{});
   teller_.tell(view, event);
   // A script has said what it wants, and of overs Enter bowls the last one, too.
   const Pace least = teller_.tells_overs() ? Pace::wicket : Pace::ball;
   const bool may_stop = prompt_.is_shown() && on_.pace() >= least && on_.pace() < Pace::match;
   if (may_stop && teller_.is_open_finish(view)) on_.stop();
-  coach_.follow(view, event);
 }
 
 void PlainMatch::show_again(const MatchView& view) {
   on_.stop();
-  rolls_rest_ = called_ = false;
+  rolls_rest_ = called_ = chosen_ = false;
   choices_.anew = seated_;  // not where a match is resumed
   teller_.tell_where_it_stands(view);
 }

@@ -138,16 +138,19 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
   const auto chose = [&](cards::Call call) {
     teller_.chose(view, call, usual);
     called_ = calls_every_ball(view);
+    chosen_ = true;
     return call;
   };
   for (;;) {
     const std::string& team = team_name(view, view.state.now().batting);
     // Whoever hears the choice has just heard the words for it.
-    const std::string answer =
-        lower(ask(teller_.describes()
-                      ? team + ':'
-                      : fmt::format("{}: {}steady or push? (Enter: {})", team,
-                                    may_hold(view) ? "hold, " : "", cards::to_string(usual))));
+    const std::string answer = lower(ask(
+        teller_.describes() ? team + ':'
+                            : fmt::format("{}: {}steady or push? (Enter: {}{})", team,
+                                          may_hold(view) ? "hold, " : "", cards::to_string(usual),
+                                          table_.typed_dice        ? ""
+                                          : calls_every_ball(view) ? " and bowl"
+                                                                   : "; then Enter bowls")));
     if (answer.empty() || bowls_on(view, answer)) return chose(usual);
     // One letter is a key, which means the same everywhere: s is the scorecard, p the odds.
     std::optional<cards::Call> call = cards::parse_call(answer);
@@ -160,6 +163,8 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
       return chose(*call);
     } else if (answer == "why") {
       teller_.calls(view, rows, usual);
+    } else if (answer == "a" || answer == "ask") {
+      prompt_.say(this_is_the_choice);
     } else if (!carried_out(view, answer)) {
       prompt_.say(may_hold(view) ? "Answer hold, steady or push, or 1, 2 or 3; why lists them."
                                  : "Answer steady or push, or 2 or 3; why lists them.");

@@ -135,6 +135,7 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
       if (with_dice) say("", dice);
       if (ball.out) say("", spoken_wicket(view, ball, last_change()));
     } else {
+      heard_ = words;
       const bool boundary = !ball.out && (ball.bat_runs == 4 || ball.bat_runs == 6);
       const Look look = ball.out ? &Style::bad : boundary ? &Style::boundary : &Style::plain;
       if (ball.out) out_ << '\n';
@@ -156,13 +157,23 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
         fmt::format("{:>5}  {:>6}  ", ball_number(view), score_text(now, true));
     say(options_.describe ? "" : start, last_wicket(view) + (options_.describe ? "." : ""));
   }
+  for (const std::string& line : std::exchange(explained_, {})) {
+    say(options_.describe ? "" : below_words, line);
+  }
   if (!now.over_open) tell_over_end(view);
 }
 
 void PlainTeller::tell_wicket(const MatchView& view, const match::Delivery& ball) {
   // Below the words of the ball, whose line has the score.
   const Banner panel = wicket_banner(view, ball, last_change(), {});
-  for (const std::string_view line : split(panel.text, '\n')) say(below_words, line);
+  for (const std::string_view line : split(panel.text, '\n')) {
+    // What is needed stands in one place.
+    const InningsState& now = view.state.now();
+    const bool said = line == needs_line(view, 0) + '.' &&
+                      heard_.find(fmt::format("{} off {}", now.target - now.runs,
+                                              now.quota - now.balls)) != std::string::npos;
+    if (!said) say(below_words, line);
+  }
 }
 
 ChanceChange PlainTeller::last_change() const {
@@ -282,11 +293,13 @@ void PlainTeller::tell_moments(const MatchView& view) {
     // The result itself follows on a line of its own.
     const bool result =
         moment.kind == match::MomentKind::defended || moment.kind == match::MomentKind::tie;
-    // Who describes has just said what the ball was.
+    // What the ball was, or the end of its over, has been said.
+    using enum match::MomentKind;
     const bool said =
-        options_.describe &&
-        (moment.kind == match::MomentKind::first_ball_duck ||
-         (moment.kind == match::MomentKind::fifty && heard_.find("ifty") != std::string::npos));
+        moment.kind == first_ball_duck ||
+        (moment.kind == wicket_maiden && !options_.describe &&
+         last_over_sum(view.record).ends_with("maiden")) ||
+        (moment.kind == fifty && options_.describe && heard_.find("ifty") != std::string::npos);
     if (result || said || moment.weight < match::worth_a_banner) continue;
     const std::string sentence = report::moment_sentence(view.record, moment);
     if (options_.describe) {

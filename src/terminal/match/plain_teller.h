@@ -5,6 +5,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "terminal/match/banner.h"
@@ -60,19 +61,20 @@ class PlainTeller {
     return terminal::is_open_finish(view, tension_.now().of_home);
   }
   const OverChoice& choice() const { return choice_; }
-  void chose(const MatchView& view, cards::Call call, cards::Call best) {
-    choice_.call(view, call, best, tension_.now().of_home);
-  }
+  /// A person has called, which is said at once.
+  void chose(const MatchView& view, cards::Call call, cards::Call best);
   void chose_bowler(const MatchView& view, match::Member bowler) {
     choice_.bowl(view, bowler, tension_.now().of_home);
   }
   /// What hangs on the next ball, a sentence each.
   void stakes(const MatchView& view);
   /// The question for a ball, in a line: "45/2, 25 off 15, Bulls 54%. Silk to Rao (push). 4/6 16%,
-  /// W 6%:".
+  /// W 6%:". Longer than the width if that is too small for both names and what W and win say.
   std::string ball_question(const MatchView& view);
   /// Whether only overs are shown: then Enter bowls one.
   bool tells_overs() const { return options_.verbosity == 0; }
+  /// What explains the ball that is told next, below its dice.
+  void explain(std::vector<std::string> lines) { explained_ = std::move(lines); }
   /// Whom the captain chose unasked (Waived), said where `tell` says who comes in or bowls.
   void chosen(std::string_view sentence);
   ChanceIn chances() { return tension_.asked(); }
@@ -105,8 +107,9 @@ class PlainTeller {
   OverChoice choice_;
   bool told_no_hold_ = false;
   bool told_not_by_call_ = false;
-  bool told_waived_ = false;           ///< that nobody is asked for a call that changes little
-  std::string chosen_, chosen_end_;    ///< what is to be said of who bowls or comes in next
+  bool told_waived_ = false;         ///< that nobody is asked for a call that changes little
+  std::string chosen_, chosen_end_;  ///< what is to be said of who bowls or comes in next
+  std::vector<std::string> explained_;
   std::string heard_;                  ///< what was said of the last ball besides its result
   std::set<std::string> told_whys_;    ///< of this innings: why a captain chose
   std::set<std::string> told_stakes_;  ///< of this innings, of those that are told once

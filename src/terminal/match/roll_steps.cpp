@@ -184,7 +184,7 @@ std::string not_by_call(const MatchView& view, const match::Delivery& ball) {
   const std::string& part = read->by.part;
   return part == "new batter" || part.ends_with(" pitch")
              ? fmt::format("\"{}\" counts first: your {} does not count for this ball.", part, call)
-             : fmt::format("Your {} has no line for these dice, so \"{}\" reads them.", call, part);
+             : fmt::format("That was \"{}\" on the tempo card, not your {}.", part, call);
 }
 
 }  // namespace quicket::terminal

@@ -106,15 +106,16 @@ std::vector<Stake> stakes_of(const MatchView& view) {
                                   left == 1 ? "the last ball" : counted(left, "ball", "balls")),
                       // What not even sixes bring is no news at every ball.
                       needed > 6 * left ? "out of reach" : ""});
-    constexpr int a_four = 4, a_six = 6;
+    // Told when it is first so, and of the last balls.
+    constexpr int a_four = 4, a_six = 6, last_balls = 3;
     if (needed > a_four && needed <= a_six) {
-      stakes.push_back({"A SIX WINS", "A six would win it.", "a six"});
-    } else if (needed == a_four) {
-      stakes.push_back({"A FOUR WINS", "A four would win it.", "a four"});
+      stakes.push_back({"A SIX WINS", "A six would win it.", left > last_balls ? "a six" : ""});
+    } else if (needed > 2 && needed <= a_four) {
+      stakes.push_back({"A FOUR WINS", "A four would win it.", left > last_balls ? "a four" : ""});
     }
     constexpr int beyond_a_six = 7;
     if (left == 1 && needed == beyond_a_six) {
-      stakes.push_back({"A SIX TIES", "A six off it would tie the match; nothing less will do."});
+      stakes.push_back({"A SIX TIES", "A six off it would tie the match."});
     }
   }
   const int runs = now.batting_of[now.striker].runs;

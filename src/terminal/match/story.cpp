@@ -140,12 +140,16 @@ std::string last_over_sum(const match::MatchRecord& record) {
   const cricket::Conditions& conditions = record.conditions;
   const bool is_whole = std::ssize(over.balls) >= conditions.balls_per_over;
   if (over.runs() == 0 && is_whole && !conditions.counts_balls) {
-    const bool strikes = std::ranges::any_of(over.balls, [](const match::Delivery* ball) {
+    const auto strikes = std::ranges::count_if(over.balls, [](const match::Delivery* ball) {
       return ball->out && cricket::is_bowlers(ball->out->how);
     });
-    return strikes ? "a wicket maiden" : "a maiden";
+    return strikes == 0 ? "a maiden" : strikes == 1 ? "a wicket maiden" : "a double-wicket maiden";
   }
-  return counted(over.runs(), "run", "runs");
+  // A maiden may have brought some.
+  const bool only_leg_byes = std::ranges::all_of(
+      over.balls, [](const match::Delivery* ball) { return ball->runs() == ball->leg_byes; });
+  return only_leg_byes && over.runs() > 0 ? counted(over.runs(), "leg bye", "leg byes")
+                                          : counted(over.runs(), "run", "runs");
 }
 
 std::vector<OverBalls> overs_of(const match::MatchRecord& record) {

@@ -281,7 +281,7 @@ std::string step_words(const MatchView& view, std::optional<double> before,
   if (!before || !after || is_decided(view)) return {};
   const int from = percent_of(chance_of(side, *before)), to = percent_of(chance_of(side, *after));
   if (std::abs(to - from) < 2) return {};
-  return fmt::format("{} {}% → {}%", team_name(view, side), from, to);
+  return fmt::format("{} {}%, not {}%", team_name(view, side), to, from);
 }
 
 std::string last_wicket(const MatchView& view) {

@@ -79,7 +79,7 @@ std::string dice_line(const MatchView& view, const match::Delivery& ball, const 
 /// The facts of the last ball of the view.
 BallSeen seen_ball(const MatchView& view, const match::Delivery& ball);
 
-/// "Anchors 63% → 61%": what it did to the chance of a side that a bowler or a batter is known,
+/// "Anchors 61%, not 63%": what it did to the chance of a side that a bowler or a batter is known,
 /// from the home side's chances (0-1); empty if that is less than two points.
 std::string step_words(const MatchView& view, std::optional<double> before,
                        std::optional<double> after, cricket::Side side);

@@ -41,41 +41,47 @@ std::string why_by_over(const std::vector<Candidate>& candidates, const OverOutl
   return most ? "the most runs off this bowler" : safest ? "the safest against this bowler" : "";
 }
 
-/// What changed for one who was kept: "1.2 points more now, and only 0.4 fewer in over 18".
-std::string why_released(const MatchView& view, const Candidate& chosen, double most_of_others) {
-  const std::string later = over_name(view, chosen.kept->over + 1);
-  const double gain = as_shown(*win_of(chosen, true)) - most_of_others,
-               cost = as_shown(chosen.kept->cost);
-  const std::string less = !matters(cost, *win_of(chosen, true))
-                               ? "nothing is lost later"
-                               : fmt::format("only {:.1f} fewer in {}", 100 * cost, later);
-  return matters(gain, *win_of(chosen, true))
-             ? fmt::format("{:.1f} points more now, and {}", 100 * gain, less)
-             : fmt::format("no longer kept for {}, and {}", later, less);
+/// What changed for one who was kept: "1.2 points better than Rao now, only 0.4 fewer in over 18".
+std::string why_released(const MatchView& view, cricket::Side side, const Candidate& chosen,
+                         const Candidate* other) {
+  const double gain =
+      as_shown(*win_of(chosen, true)) - (other == nullptr ? 0 : as_shown(*win_of(*other, true)));
+  const std::string less = cost_shown(chosen) > 0
+                               ? fmt::format("only {:.1f} fewer in {}", 100 * cost_shown(chosen),
+                                             over_name(view, chosen.kept->over + 1))
+                               : "nothing is lost later";
+  return other != nullptr && matters(gain, *win_of(chosen, true))
+             ? fmt::format("{:.1f} points better than {} now, {}", 100 * gain,
+                           called(view, side, other->member), less)
+             : "no longer kept, and " + less;
 }
 
-/// "all about as good, with Silk the safest and Rao the quickest"; empty if they differ in little.
-std::string how_they_differ(const MatchView& view, cricket::Side side,
-                            const std::vector<Candidate>& candidates, bool bowling) {
-  const auto least = [&](const auto& figure) {
-    const Candidate* first = nullptr;
-    for (const Candidate& one : candidates) {
-      if (one.over && (first == nullptr || figure(*one.over) < figure(*first->over))) first = &one;
-    }
-    return first;
-  };
-  const Candidate* const careful =
-      least([&](const OverOutlook& over) { return bowling ? over.runs : over.wicket; });
-  const Candidate* const bold =
-      least([&](const OverOutlook& over) { return bowling ? -over.wicket : -over.runs; });
-  // As lists show them.
-  if (careful == nullptr || bold->over->runs - careful->over->runs < 0.05 ||
-      bold->over->wicket - careful->over->wicket < 0.005) {
-    return {};
+/// What speaks for another who is as good, by the figures of a list: "safer"; empty if nothing.
+std::string trade_of(const MatchView& view, const Candidate& one, const OverOutlook& chosen,
+                     bool bowling) {
+  if (one.kept) return "kept for " + over_name(view, one.kept->over + 1);
+  const double runs = one.over->runs - chosen.runs, wicket = one.over->wicket - chosen.wicket;
+  constexpr double level_runs = 0.05, level_wickets = 0.005;
+  if (bowling) {
+    return runs < -level_runs ? "tighter" : wicket > level_wickets ? "more dangerous" : "";
   }
-  return fmt::format("all about as good, with {} the {} and {} the {}",
-                     called(view, side, careful->member), bowling ? "tightest" : "safest",
-                     called(view, side, bold->member), bowling ? "most dangerous" : "quickest");
+  return wicket < -level_wickets ? "safer" : runs > level_runs ? "quicker" : "";
+}
+
+/// "Rao (safer) and Silk are as good": the best two of these.
+std::string as_good_words(const MatchView& view, cricket::Side side,
+                          std::vector<const Candidate*> level, const OverOutlook& chosen,
+                          bool bowling) {
+  const auto win = [&](const Candidate* one) { return win_in_all(*one, bowling).value_or(0); };
+  std::stable_sort(level.begin(), level.end(),
+                   [&](const auto* a, const auto* b) { return win(a) > win(b); });
+  std::string text;
+  for (std::size_t i = 0; i < std::min<std::size_t>(level.size(), 2); ++i) {
+    const std::string trade = trade_of(view, *level[i], chosen, bowling);
+    text += (i == 0 ? "" : " and ") + called(view, side, level[i]->member);
+    if (!trade.empty()) text += " (" + trade + ')';
+  }
+  return text + (level.size() == 1 ? " is as good" : " are as good");
 }
 
 }  // namespace
@@ -101,35 +107,28 @@ std::string why_usual(const MatchView& view, cricket::Side side,
     return fmt::format("{}, worth {:.1f} points more now, is kept for number {}",
                        called(view, side, best->member), 100 * ahead, best->member + 1);
   }
-  const auto worst = std::ranges::min_element(
-      candidates, {}, [&](const Candidate& one) { return win_in_all(one, bowling).value_or(2); });
-  const bool close = !in_short && most - as_shown(*win_in_all(*worst, bowling)) < same_calls;
-  const std::string differ = close ? how_they_differ(view, side, candidates, bowling) : "";
-  if (!bowling && !differ.empty()) return differ;
   // Who would be better for this over alone.
   const auto first = best_by(win_of);
   const double now = as_shown(*win_of(*first, bowling)) - as_shown(*win_of(*chosen, bowling));
   if (matters(now, most) && first->kept) {
     return fmt::format("{} is worth {:.1f} points more now, but {:.1f} fewer in {}",
-                       called(view, side, first->member), 100 * now, 100 * first->kept->cost,
+                       called(view, side, first->member), 100 * now, 100 * cost_shown(*first),
                        over_name(view, first->kept->over + 1));
   }
-  std::vector<match::Member> level;  // who are about as good
+  std::vector<const Candidate*> level;  // who are about as good
   for (const Candidate& one : candidates) {
     const bool as_good = !matters(most - win_in_all(one, bowling).value_or(-1), most);
-    if (one.member != usual && as_good) level.push_back(one.member);
+    if (one.member != usual && as_good) level.push_back(&one);
   }
   if (bowling && chosen->kept) {
-    double others = 0;
+    const Candidate* other = nullptr;
     for (const Candidate& one : candidates) {
-      const bool other = one.member != usual && !one.kept;
-      if (other) others = std::max(others, as_shown(win_of(one, bowling).value_or(0)));
+      if (one.member == usual || one.kept || !win_of(one, bowling)) continue;
+      if (other == nullptr || win_of(one, bowling) > win_of(*other, bowling)) other = &one;
     }
-    return why_released(view, *chosen, others);
+    return why_released(view, side, *chosen, other);
   }
-  if (!level.empty() && !differ.empty()) return differ;
-  if (level.size() == 1) return called(view, side, level.front()) + " is as good";
-  if (!level.empty()) return "others are about as good";
+  if (!level.empty()) return as_good_words(view, side, level, *chosen->over, bowling);
   const std::string over = defended.empty() ? why_by_over(candidates, *chosen->over, bowling) : "";
   return !defended.empty() ? defended : over.empty() ? "the best chance to win" : over;
 }

@@ -69,7 +69,8 @@ class DemoSeason {
 
 /// What was found in the commentary of some matches.
 struct Findings {
-  int matches = 0, balls = 0, remarks = 0, repeats = 0, repeated_remarks = 0, wrong = 0;
+  int matches = 0, most_said = 0, balls = 0, remarks = 0, repeats = 0, repeated_remarks = 0,
+      wrong = 0;
   std::size_t longest = 0;
   std::set<std::string> sentences;
   std::set<std::size_t> patterns;
@@ -86,7 +87,7 @@ void read_match(const ToldMatch& played, Findings& findings) {
   match::MatchRecord shown = played.record;
   shown.events.clear();
   const int within = 5 * played.setup.conditions.balls_per_over;
-  std::map<std::size_t, int> said, remarked;
+  std::map<std::size_t, int> said, times, remarked;
   int legal = 0;
   ++findings.matches;
   for (const match::MatchEvent& event : played.record.events) {
@@ -100,6 +101,8 @@ void read_match(const ToldMatch& played, Findings& findings) {
     const auto last = said.find(words->pattern);
     if (last != said.end() && legal - last->second < within) ++findings.repeats;
     said[words->pattern] = legal;
+    const bool plain = report::built_in_commentary().patterns()[words->pattern].when.none();
+    if (plain) findings.most_said = std::max(findings.most_said, ++times[words->pattern]);
     findings.patterns.insert(words->pattern);
     if (words->remarked) {
       ++findings.remarks;
@@ -151,6 +154,8 @@ TEST_CASE("in 200 matches no pattern is said twice within five overs, and nothin
   INFO(findings.first_wrong);
   CHECK(report::built_in_commentary().patterns().size() >= 400);
   CHECK(findings.repeats == 0);
+  // What can be said of any such ball is heard twice an innings at most.
+  CHECK(findings.most_said <= 4);
   CHECK(findings.repeated_remarks == 0);
   CHECK(findings.wrong == 0);
   CHECK(findings.sentences.size() > (is_sanitized() ? 1500U : 15'000U));

@@ -51,6 +51,11 @@ struct LateChase {
     now.target = 160;
     state.apply(match::OverStarted{9});
   }
+  /// Another over of the same chase, with the same runs to get.
+  void start_at(int over) {
+    state.now().overs = static_cast<decltype(state.now().overs)>(over + 1);
+    state.now().balls = 6 * over;
+  }
   MatchView view() const { return {setup, record, state}; }
 };
 
@@ -151,9 +156,9 @@ TEST_CASE("what speaks for a call is said in terms of the chase", "[terminal]") 
     const std::size_t line = 1 + static_cast<std::size_t>(row - rows.begin());
     return call_lines(chase.view(), rows, 0, best, 110)[line];
   };
-  CHECK_THAT(told(cards::Call::hold, 8), EndsWith("captain: hold makes 6.8 of the 6.7 needed"));
+  CHECK_THAT(told(cards::Call::hold, 8), EndsWith("captain: hold makes 6.8, and 6.7 is needed"));
   chase.state.now().target = 180;
-  CHECK_THAT(told(cards::Call::push, 8), EndsWith("captain: steady makes 8.0 of the 13.3 needed"));
+  CHECK_THAT(told(cards::Call::push, 8), EndsWith("captain: steady makes 8.0, and 13.3 is needed"));
   chase.state.now().wickets = 8;
   CHECK_THAT(told(cards::Call::hold, 8), EndsWith("captain: only 2 wickets for 18 balls"));
   // What brings fewer runs and more wickets than another says so.
@@ -175,26 +180,28 @@ TEST_CASE("what speaks for a call is said in terms of the chase", "[terminal]") 
 TEST_CASE("a captain takes no risk for what hardly matters in a chase that needs none",
           "[terminal]") {
   LateChase chase;  // 20 needed off 18 balls
+  chase.start_at(16);
+  chase.state.now().balls = 102;
   std::vector<CallRow> rows{{cards::Call::hold, true, {6, 6.8, 0.09, 0.972}},
                             {cards::Call::steady, true, {6, 8, 0.3, 0.966}},
                             {cards::Call::push, true, {6, 10, 0.5, 0.974}}};
   CHECK(advised_call(chase.view(), rows, cards::Call::steady) == cards::Call::hold);
   // Against the higher chance it says what for.
   CHECK_THAT(call_lines(chase.view(), rows, 0, cards::Call::hold, 110)[1],
-             Catch::EndsWith("captain: level in chance: wicket 9%, not 50%"));
+             Catch::EndsWith("captain: level; wicket 9%, not 50%"));
   CHECK_THAT(call_lines(chase.view(), rows, 0, cards::Call::hold, 78)[1],
-             Catch::EndsWith("captain: level: wicket 9%, not 50%"));
+             Catch::EndsWith("captain: level; wicket 9%, not 50%"));
   // It need not be quick where steady is, or where the chase is as good as won.
   rows[0].over.runs = 6.5;
   CHECK(advised_call(chase.view(), rows, cards::Call::steady) == cards::Call::hold);
-  // Where none is quick enough the quickest is called, if it costs hardly anything.
+  // Where none is quick enough the best is called.
   chase.state.now().target = 190;
   rows = {{cards::Call::hold, true, {6, 6.8, 0.09, 0.065}},
           {cards::Call::steady, true, {6, 8, 0.3, 0.06}},
           {cards::Call::push, true, {6, 10, 0.5, 0.061}}};
+  CHECK(advised_call(chase.view(), rows, cards::Call::hold) == cards::Call::hold);
+  rows[2].over.win = 0.069;
   CHECK(advised_call(chase.view(), rows, cards::Call::hold) == cards::Call::push);
-  rows[2].over.win = 0.059;
-  CHECK(advised_call(chase.view(), rows, cards::Call::hold) == cards::Call::steady);
   chase.state.now().target = 160;
   rows[1].over.win = 0.966;
   rows[2].over.win = 0.974;
@@ -202,9 +209,12 @@ TEST_CASE("a captain takes no risk for what hardly matters in a chase that needs
   CHECK(advised_call(chase.view(), rows, cards::Call::steady) == cards::Call::push);
 }
 
-TEST_CASE("of calls that are level the captain takes the safest, but for a chase short of runs",
-          "[terminal]") {
+TEST_CASE(
+    "of level calls the captain takes a clearly safer one, in the last three overs the quicker",
+    "[terminal]") {
   LateChase chase;
+  chase.start_at(16);
+  chase.state.now().balls = 102;
   const auto rows = [](double hold, double steady, double push, double risk = 0.16) {
     return std::vector<CallRow>{{cards::Call::hold, true, {6, 6, 0.10, hold}},
                                 {cards::Call::steady, true, {6, 6.9, risk, steady}},
@@ -213,18 +223,26 @@ TEST_CASE("of calls that are level the captain takes the safest, but for a chase
   const auto advised = [&](const std::vector<CallRow>& told) {
     return advised_call(chase.view(), told, cards::Call::push);
   };
-  // 20 needed off 18 balls, which steady brings; and at over 90% even where it does not.
+  // A chase short of runs takes a safer one only if it brings them, but for one at over 90%.
   CHECK(advised(rows(0.624, 0.61, 0.627)) == cards::Call::hold);
   chase.state.now().target += 3;
   CHECK(advised(rows(0.947, 0.946, 0.949)) == cards::Call::hold);
-  CHECK(advised(rows(0.70, 0.762, 0.758)) == cards::Call::push);
-  CHECK_THAT(call_lines(chase.view(), rows(0.70, 0.762, 0.758), 0, cards::Call::push, 110)[3],
-             EndsWith("captain: level in chance: push makes 8.1 of the 7.7 needed"));
-  CHECK_THAT(call_lines(chase.view(), rows(0.70, 0.762, 0.758), 0, cards::Call::push, 78)[3],
-             EndsWith("captain: level: push makes 8.1 of 7.7"));
+  CHECK(advised(rows(0.70, 0.762, 0.758)) == cards::Call::steady);
   // Of a small chance a tenth is no level.
   CHECK(advised(rows(0.008, 0.009, 0.013)) == cards::Call::push);
+  // In the last three overs the lower chance is called for its runs, and says so.
+  chase.start_at(17);
+  CHECK(advised(rows(0.70, 0.762, 0.758)) == cards::Call::push);
+  CHECK(advised(rows(0.70, 0.762, 0.756)) == cards::Call::steady);
+  CHECK_THAT(call_lines(chase.view(), rows(0.70, 0.762, 0.758), 0, cards::Call::push, 78)[3],
+             EndsWith("captain: level; 8.1 runs, not 6.9"));
+  CHECK(waived_words(chase.view(), rows(0.70, 0.762, 0.758), cards::Call::push, true) ==
+        "On with push: 75.8%, steady 76.2%: level; 8.1 runs, not 6.9 (a).");
+  chase.start_at(10);
   chase.state.now().target = match::InningsState::no_target;
+  // Two points of wicket are not worth a tenth.
+  CHECK(advised(rows(0.624, 0.61, 0.627, 0.45)) == cards::Call::hold);
+  CHECK(advised(rows(0.61, 0.626, 0.627, 0.41)) == cards::Call::push);
   CHECK(advised(rows(0.624, 0.61, 0.627)) == cards::Call::hold);
   CHECK(advised(rows(0.618, 0.61, 0.627)) == cards::Call::push);
   CHECK(advised(rows(0.61, 0.625, 0.625)) == cards::Call::steady);
@@ -298,7 +316,7 @@ TEST_CASE("nobody need be asked who comes in or bowls where nobody is half a poi
     const auto waived = waived_member(chase.view(), 0, legal, false, chances);
     return waived ? std::optional(waived->words) : std::nullopt;
   };
-  CHECK(said(by_runs) == "A6 comes in: others are about as good (a).");
+  CHECK(said(by_runs).value_or("") == "A6 comes in: A7 and A8 are as good (a).");
   // With nobody to tell chances, somebody is asked.
   CHECK_FALSE(
       said([](cricket::Side, const match::MatchState&) { return std::optional<double>(); }));
@@ -320,9 +338,8 @@ TEST_CASE("nobody need be asked who comes in or bowls where nobody is half a poi
   bowled.state.now().over_open = false;
   const match::MemberSet may = bowled.setup.sides[1].bowlers;
   const match::Member usual = usual_choice(bowled.view(), 1, may, true);
-  CHECK_THAT(
-      waived_member(bowled.view(), 1, may, true, by_runs).value_or(Waived{}).words,
-      StartsWith("B") && Contains(" bowls over ") && Contains(": others are about as good (a)."));
+  CHECK_THAT(waived_member(bowled.view(), 1, may, true, by_runs).value_or(Waived{}).words,
+             StartsWith("B") && Contains(" bowls over ") && EndsWith(" are as good (a)."));
   // Another who is worth a point is a question.
   const match::Member other = usual == 10 ? 9 : 10;
   REQUIRE(match::contains(may, other));
@@ -470,9 +487,15 @@ TEST_CASE("before every ball of the last over, and for the last six runs, a call
   CHECK_FALSE(is_settled(level));
   OverChoice calls;
   const auto asks = [&](cards::Call best) { return calls.asks(chase.view(), level, best, false); };
+  // At the start of each of the last two overs, however clear, and again after a wicket.
+  CHECK(asks(cards::Call::steady));
+  calls.call(chase.view(), cards::Call::push, cards::Call::steady, 0.5);
+  CHECK_FALSE(asks(cards::Call::steady));
+  ++chase.state.now().wickets;
+  CHECK(asks(cards::Call::steady));
+  calls.go_on(chase.view(), cards::Call::push);
   CHECK_FALSE(asks(cards::Call::steady));
   level[0].over.win = 0.51;
-  CHECK(asks(cards::Call::steady));
   // Once, and again if the best is another.
   calls.call(chase.view(), cards::Call::push, cards::Call::steady, 0.5);
   CHECK_FALSE(asks(cards::Call::steady));
@@ -482,6 +505,27 @@ TEST_CASE("before every ball of the last over, and for the last six runs, a call
   // In a match that is settled nobody is asked, whoever wants to hear of all choices.
   level[0].over.win = level[1].over.win = 0.995;
   CHECK_FALSE(calls.asks(chase.view(), level, cards::Call::push, true));
+}
+
+TEST_CASE("a call of the over that a new batter comes in under is told, or asked where it costs",
+          "[terminal]") {
+  LateChase chase;
+  chase.start_at(12);
+  std::vector<CallRow> rows{{cards::Call::hold, true, {6, 6, 0.1, 0.345}},
+                            {cards::Call::steady, true, {6, 8, 0.2, 0.368}},
+                            {cards::Call::push, true, {6, 9, 0.3, 0.361}}};
+  OverChoice calls;
+  calls.call(chase.view(), cards::Call::push, cards::Call::push, 0.4);
+  chase.state.now().call = cards::Call::push;
+  CHECK_FALSE(calls.meets_new_batter(chase.view(), cards::Call::push));
+  ++chase.state.now().wickets;
+  REQUIRE(calls.meets_new_batter(chase.view(), cards::Call::push));
+  CHECK(calls.stands(chase.view(), rows, cards::Call::push) == cards::Call::push);
+  CHECK(waived_words(chase.view(), rows, cards::Call::push, true, true) ==
+        "Your push stays: 36.1%, steady 36.8% (a).");
+  CHECK_FALSE(calls.asks(chase.view(), rows, cards::Call::push, false));
+  rows[1].over.win = 0.38;
+  CHECK(calls.asks(chase.view(), rows, cards::Call::steady, false));
 }
 
 TEST_CASE("a call says how long it stands, and the balls of the over name it", "[terminal]") {
@@ -556,15 +600,15 @@ TEST_CASE("a bowler's row is the over to those who are in, a batter's the over o
   // Whoever is not kept for later bowls where that is worth more.
   CHECK(advised(chase.view(), all, 8, true) == 9);
   all[1].over->win = 0.607;
-  CHECK(why(8, false) == "A10 is as good");
+  CHECK(why(8, false) == "A10 (safer) is as good");
   // Where little is between them it says in what they differ.
   all[0].over->wicket = 0.1;
-  CHECK(why(8, false) == "all about as good, with A9 the safest and A10 the quickest");
+  CHECK(why(8, false) == "A10 (quicker) is as good");
   all[0].over->wicket = 0.3;
   // Nobody is promoted for less than half a point, which is as good and told as no loss.
   all[1].over->win = 0.614;
   CHECK(advised(chase.view(), all, 8, false) == 8);
-  CHECK(why(8, false) == "A10 is as good");
+  CHECK(why(8, false) == "A10 (safer) is as good");
   all[1].over->win = 0.621;
   CHECK(advised(chase.view(), all, 8, false) == 9);
 }
@@ -590,10 +634,16 @@ TEST_CASE("the star is on the bowler of the best chance, what the over costs lat
   all[1] = bowler(9, 0.58, 0.02);
   CHECK(advised(chase.view(), all, 8, true) == 9);
   CHECK(why_usual(chase.view(), 1, all, 9, true) ==
-        "3.0 points more now, and only 2.0 fewer in over 20");
+        "3.0 points better than B9 now, only 2.0 fewer in over 20");
   all[1] = bowler(9, 0.58, 0.0003);
   CHECK(why_usual(chase.view(), 1, all, 9, true) ==
-        "3.0 points more now, and nothing is lost later");
+        "3.0 points better than B9 now, nothing is lost later");
+  CHECK_FALSE(any_costs_later(all));
+  // Of the figures that the list shows, which are rounded.
+  all[1] = bowler(9, 0.5804, 0.0012);
+  CHECK(win_text(win_of(all[1], true)) == "42.0%");
+  CHECK(win_text(win_in_all(all[1], true)) == "41.8%");
+  CHECK_THAT(why_usual(chase.view(), 1, all, 9, true), EndsWith("only 0.2 fewer in over 20"));
   all[1].kept.reset();
   CHECK_FALSE(any_costs_later(all));
 }

@@ -158,11 +158,12 @@ TEST_CASE("an explanation never takes the place of the newest ball", "[terminal]
   Chase chase(usual_names);
   REQUIRE(chase.state);
   const std::string newest = chase.story.lines().back().text;
+  const std::string brief = chase.story.lines().back().brief;
   const std::string start = newest.substr(0, newest.find(' ', 12));
   chase.look.coach = {"The bar: who is likely to win;", "this over added 3 points."};
   for (const ScreenSize size : {ScreenSize{20, 60}, ScreenSize{24, 80}, ScreenSize{30, 100}}) {
     CAPTURE(size.rows);
-    CHECK_THAT(chase.picture(size).text(), Contains(start));
+    CHECK_THAT(chase.picture(size).text(), Contains(start) || Contains(brief));
   }
   CHECK_THAT(chase.picture({30, 100}).text(), Contains("this over added 3 points."));
 }

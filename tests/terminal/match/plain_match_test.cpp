@@ -73,7 +73,10 @@ TEST_CASE("a moment of weight has a line of its own, and the result stands there
   int banners = 0;
   for (const match::Moment& moment : match::moments_of(record, {&table.game.setup})) {
     const bool result = moment.kind == match::MomentKind::defended;
-    if (result || moment.weight < match::worth_a_banner) continue;
+    // The words of the ball and the end of its over have said those.
+    const bool said = moment.kind == match::MomentKind::first_ball_duck ||
+                      moment.kind == match::MomentKind::wicket_maiden;
+    if (result || said || moment.weight < match::worth_a_banner) continue;
     ++banners;
     CHECK_THAT(told.text, Contains("       * " + report::moment_title(record, moment) + ": " +
                                    report::moment_sentence(record, moment) + "\n"));
@@ -102,6 +105,10 @@ TEST_CASE("in a set with calls a person is asked before an over, unless nobody i
   CHECK_THAT(told.text, Contains("Answer hold, steady or push, or 1, 2 or 3; why lists them."));
   CHECK_THAT(told.text, Contains("runs/over") && Contains("win after this over") &&
                             Contains("3 push") && Contains("captain: "));
+  // A call is answered at once, `a` says what is asked, and Enter what it does.
+  CHECK_THAT(told.text, Contains("; then Enter bowls)        Alphas push.\n"));
+  CHECK_THAT(with_calls(Calls::all, batting_first + "a\npush\n").text,
+             Contains("This is the choice."));
   // A letter means the same as anywhere else: p the odds, not to push.
   CHECK_THAT(with_calls(Calls::all, batting_first + "p\n3\n\n").text,
              Contains("4 or 6: ") && Contains("Alphas push."));
@@ -162,6 +169,43 @@ TEST_CASE("a set that rolls for a pitch is told of it once, and bars hold before
   const Told typed = layered("1\nbat\n6\n\n\n\n", true);
   CHECK_THAT(typed.text, Contains("Roll the d6 for the pitch") && Contains("The pitch is fast."));
   CHECK_THAT(play(batting_first + "\n").text, !Contains("pitch"));
+}
+
+TEST_CASE("300 prompts of long names have the chance to win, that of a wicket and whole names",
+          "[terminal]") {
+  int prompts = 0;
+  for (std::uint64_t seed = 21; prompts < 300 && seed < 30; ++seed) {
+    MatchTable table;
+    table.game.seed = {seed};
+    std::vector<std::string> names;
+    for (std::size_t side = 0; side < 2; ++side) {
+      auto& sheet = table.game.setup.sides[side].sheet;
+      sheet.name = side == 0 ? "Wolverhampton Wanderers" : "Constellations";
+      for (std::size_t i = 0; i < sheet.players.size(); ++i) {
+        names.push_back(
+            fmt::format("{}{}{}", std::string(4 + i * 2, 'm'), side == 0 ? 'a' : 'b', i));
+        sheet.players[i].name = "Bartholomew " + names.back();
+      }
+      table.game.record.sheets[side] = sheet;
+    }
+    PlainOptions options;
+    options.width = 80;
+    const Told told = play_at(table, batting_first + std::string(400, '\n'), options);
+    for (const std::string_view one : split(told.text, '\n')) {
+      const std::string line(one.substr(0, one.find("%:")));
+      const std::size_t to = line.find(" to "), chance = line.find("%. ");
+      if (line.size() == one.size() || to == std::string::npos) continue;
+      ++prompts;
+      CAPTURE(line);
+      REQUIRE(chance < to);
+      CHECK_THAT(line, Contains("W "));
+      const std::string bowler = line.substr(chance + 3, to - chance - 3);
+      const std::string striker = line.substr(to + 4, line.find_first_of(" .", to + 4) - to - 4);
+      CHECK(std::ranges::find(names, bowler) != names.end());
+      CHECK(std::ranges::find(names, striker) != names.end());
+    }
+  }
+  CHECK(prompts >= 300);
 }
 
 TEST_CASE("in lines, too, o at the choice of a bowler bowls the over that is to come",

@@ -127,7 +127,7 @@ TEST_CASE("the strip's part in a ball is told by the lines that did it", "[termi
   CHECK(layered.against_call(faces(6, 99)) ==
         "\"new batter\" counts first: your push does not count for this ball.");
   CHECK(layered.against_call(faces(1, roll_wicket)) ==
-        "Your push has no line for these dice, so \"middle overs\" reads them.");
+        "That was \"middle overs\" on the tempo card, not your push.");
   // The first of the lines in their order counts: the pitch comes before a call.
   CHECK(layered.strip(faces(5, 55)) == "Slow pitch: the 1 is a dot");
 }

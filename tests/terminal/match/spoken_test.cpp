@@ -242,7 +242,7 @@ TEST_CASE("no side has a match in hand before it is decided, and one has it then
     return step_words(sight.view(), home ? before : 1 - before, home ? after : 1 - after,
                       sight.state.now().batting);
   };
-  CHECK_THAT(step(0.41, 0.45), Catch::EndsWith(" 41% → 45%"));
+  CHECK_THAT(step(0.41, 0.45), Catch::EndsWith(" 45%, not 41%"));
   CHECK(step(0.41, 0.42).empty());
   match::InningsState& now = sight.state.innings.back();
   now.target = now.runs;
@@ -299,6 +299,8 @@ TEST_CASE("a call by which nothing may change is not worth asking", "[terminal]"
   CHECK(asked(0.5, 0.51));
   CHECK(asked(0.5, 0.512));
   CHECK(chance_text(0.001, false) == "<1%");
+  CHECK(chance_text(0.9996, false) == ">99%");
+  CHECK(chance_text(0.9996, true) == "99.9%");
 }
 
 TEST_CASE("a call is asked where a second one is as good but for a point and a half",
