@@ -620,6 +620,7 @@ bool CommentaryChecker::explained(std::size_t at, int number) const {
   if (number == 6 && has("A six would win it")) return needed > 4 && needed <= 6;
   if (number == 5 && has("Five") && bowl.wickets == 5) return true;
   if (number == 3 && has("three in three")) return bowl.streak == 3;
+  if (prev == "counts") return number == last_->no_balls;
   if (number == 2 && (prev == "These" || prev == "these")) return true;
   if (number == 1) {
     static const std::set<std::string> pronoun_after{

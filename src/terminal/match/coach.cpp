@@ -91,8 +91,8 @@ void Coach::follow(const MatchView& view, const match::MatchEvent& event) {
   }
 }
 
-std::vector<std::string> Coach::of_ball() {
-  for (Explanation& one : std::exchange(latest_, {})) {
+std::vector<std::string> Coach::first_new(std::vector<Explanation> due) {
+  for (Explanation& one : due) {
     if (told_.insert(one.what).second) return std::move(one.lines);
   }
   return {};
@@ -120,10 +120,7 @@ std::vector<std::string> Coach::lines(const MatchView& view, double gained) {
   if (const match::InningsState& now = view.state.now(); 4 * now.balls >= now.quota) {
     due.push_back({"par", {"Par: the score at which both sides would be as likely to win."}});
   }
-  for (Explanation& one : due) {
-    if (told_.insert(one.what).second) return std::move(one.lines);
-  }
-  return {};
+  return first_new(std::move(due));
 }
 
 }  // namespace quicket::terminal

@@ -2,6 +2,7 @@
 
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "terminal/match/screen.h"
@@ -21,7 +22,7 @@ class Coach {
   /// An event has happened; `view` is the match after it.
   void follow(const MatchView& view, const match::MatchEvent& event);
   /// What explains the last ball, if it is due: then `lines` does not.
-  std::vector<std::string> of_ball();
+  std::vector<std::string> of_ball() { return first_new(std::exchange(latest_, {})); }
   /// What to say before the ball to come: three lines before the first one, then two at most.
   /// `gained`: what the over has added to the home side's chance, as the bar shows it.
   std::vector<std::string> lines(const MatchView& view, double gained = 0);
@@ -31,6 +32,8 @@ class Coach {
     std::string what;
     std::vector<std::string> lines;
   };
+
+  std::vector<std::string> first_new(std::vector<Explanation> due);
 
   bool on_, lines_;
   std::set<std::string> told_;

@@ -1,8 +1,5 @@
 #include "terminal/match/next_ball.h"
 
-#include <initializer_list>
-#include <string_view>
-
 #include <fmt/format.h>
 
 #include "base/text.h"
@@ -50,30 +47,24 @@ std::string call_tag(const MatchView& view) {
 
 std::string ball_to_come(const MatchView& view, int width) {
   const InningsState& now = view.state.now();
-  const std::string& bowler = player_name(view, now.fielding(), now.bowler);
-  const std::string& striker = player_name(view, now.batting, now.striker);
-  const std::string odds = odds_line(view), few = odds_line(view, 1);
-  const std::string met = meeting_text(view);
-  const auto line = [](const std::string& from, const std::string& to, std::string_view chances) {
-    return fmt::format("{} to {}. {}", from, to, chances);
-  };
+  const std::string &bowler = player_name(view, now.fielding(), now.bowler),
+                    &striker = player_name(view, now.batting, now.striker);
+  const std::string odds = odds_line(view), few = odds_line(view, 1), least = few_odds(view);
   const std::string from = called(view, now.fielding(), now.bowler),
-                    to = called(view, now.batting, now.striker);
-  const std::string least = few_odds(view);
+                    to = called(view, now.batting, now.striker), met = meeting_text(view);
   const std::string call = call_tag(view);
-  const std::string_view begun =
-      call.empty() ? " (" : std::string_view(call).substr(0, call.size() - 1);
-  const std::string before =
-      met.empty() ? call : fmt::format("{}{}{} {})", begun, call.empty() ? "" : "; ", to, met);
-  for (const std::string& text :
-       {line(bowler, striker + before, odds), line(from, to + before, odds),
-        line(from, to + before, few), line(bowler, striker + call, odds),
-        line(from, to + call, odds), line(bowler, striker + call, few), line(from, to + call, few),
-        line(from, to + call, few.substr(0, few.find(", runs")))}) {
-    if (display_width(text) <= width) return text;
+  const std::string begun = call.empty() ? " (" : call.substr(0, call.size() - 1) + "; ";
+  const std::string before = met.empty() ? call : fmt::format("{}{} {})", begun, to, met);
+  for (int less = 0; less <= 4; ++less) {
+    const std::string line = fmt::format("{} to {}{}. {}", less < 1 ? bowler : from,
+                                         less < 1 ? striker : to, less < 3 ? before : call,
+                                         less < 2   ? odds
+                                         : less < 4 ? few
+                                                    : least);
+    if (display_width(line) <= width) return line;
   }
   const int name = (width - display_width(least) - display_width(call) - 6) / 2;
-  return line(name_within(from, name), name_within(to, name) + call, least);
+  return fmt::format("{} to {}{}. {}", name_within(from, name), name_within(to, name), call, least);
 }
 
 }  // namespace quicket::terminal

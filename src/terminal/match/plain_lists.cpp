@@ -116,19 +116,14 @@ void PlainTeller::sides(const MatchView& view) {
 }
 
 void PlainTeller::chosen(std::string_view sentence) {
-  if (sentence.empty()) return;
-  chosen_ = sentence.substr(0, sentence.rfind(key_to_choose));
-  // Heard with a reason that has been told, the key has been told, too.
-  const std::string why = chosen_.substr(std::min(chosen_.find(": "), chosen_.size()));
-  const bool is_new = told_whys_.insert(why).second;
-  chosen_end_ = !options_.describe ? key_to_choose : is_new ? ". Type ask to choose." : ".";
+  if (!sentence.empty()) chosen_ = sentence.substr(0, sentence.rfind(key_to_choose));
 }
 
 void PlainTeller::tell_batter(const MatchView& view, match::Member batter) {
   const match::InningsState& now = view.state.now();
   // Of the two who open one sentence tells, once both are known.
   if (const std::string said = std::exchange(chosen_, {}); !said.empty()) {
-    say(indent(), said + chosen_end_);
+    say(indent(), said + key_words());
   } else if (options_.verbosity >= 1 && now.batters > 1) {
     const std::string& name = player_name(view, now.batting, batter);
     say(now.batters > 2 && !options_.describe ? "               " : indent(),
@@ -150,7 +145,7 @@ void PlainTeller::tell_bowler(const MatchView& view, match::Member bowler) {
   }
   if (!step.empty()) said += (chosen ? "; " : ": ") + step;
   const bool own = table_.human[cricket::side_index(now.fielding())];
-  if (own || options_.verbosity >= 1) say(indent(), said + (chosen ? chosen_end_ : "."));
+  if (own || options_.verbosity >= 1) say(indent(), said + (chosen ? key_words() : "."));
 }
 
 void PlainTeller::waived_call(const MatchView& view, const std::vector<CallRow>& rows,
@@ -162,9 +157,7 @@ void PlainTeller::waived_call(const MatchView& view, const std::vector<CallRow>&
   const std::string said = waived_words(view, rows, stands, std::exchange(told_waived_, true), own);
   if (said.empty() || (is_known && !own)) return;
   told_call_ = stands;
-  say(indent(), !options_.describe
-                    ? said
-                    : said.substr(0, said.rfind(key_to_choose)) + ". Type ask to choose.");
+  say(indent(), said.substr(0, said.rfind(key_to_choose)) + key_words());
 }
 
 void PlainTeller::chose(const MatchView& view, cards::Call call, cards::Call best) {

@@ -237,7 +237,6 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
   } else if (const auto* opened = std::get_if<match::InningsOpened>(&event)) {
     told_call_ = cards::Call::steady;
     told_stakes_.clear();
-    told_whys_.clear();
     chosen_.clear();
     out_ << '\n';
     std::string situation;

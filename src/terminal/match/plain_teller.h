@@ -82,6 +82,10 @@ class PlainTeller {
  private:
   /// Printed before a line that belongs to the one above; nothing for screen readers.
   std::string_view indent() const { return options_.describe ? "" : "       "; }
+  /// The end of what is said of a choice that can still be made.
+  std::string key_words() const {
+    return std::string(options_.describe ? ". Type ask to choose." : key_to_choose);
+  }
   using Look = Styled (Style::*)(std::string_view) const;
   /// A sentence behind the start of its line, wrapped at words if there is a width; later lines
   /// begin below the sentence.
@@ -107,11 +111,10 @@ class PlainTeller {
   OverChoice choice_;
   bool told_no_hold_ = false;
   bool told_not_by_call_ = false;
-  bool told_waived_ = false;         ///< that nobody is asked for a call that changes little
-  std::string chosen_, chosen_end_;  ///< what is to be said of who bowls or comes in next
+  bool told_waived_ = false;  ///< that nobody is asked for a call that changes little
+  std::string chosen_;        ///< what is to be said of who bowls or comes in next
   std::vector<std::string> explained_;
   std::string heard_;                  ///< what was said of the last ball besides its result
-  std::set<std::string> told_whys_;    ///< of this innings: why a captain chose
   std::set<std::string> told_stakes_;  ///< of this innings, of those that are told once
   TensionFollower tension_;            ///< of the match being told, with its moments
   std::optional<double> before_;       ///< the home side's chance before the last event
