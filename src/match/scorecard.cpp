@@ -15,8 +15,10 @@ using cricket::is_wicket;
 /// One pass over the events of an innings.
 class InningsFold {
  public:
-  InningsFold(InningsCard& card, const cricket::Conditions& conditions)
-      : card_(card), balls_per_over_(conditions.balls_per_over) {}
+  InningsFold(InningsCard& card, const cricket::Conditions& conditions, bool as_told)
+      : card_(card),
+        balls_per_over_(conditions.balls_per_over),
+        as_told_(as_told && !conditions.counts_balls) {}
 
   void operator()(const Toss&) {}
   void operator()(const InningsOpened&) {}
@@ -125,6 +127,11 @@ class InningsFold {
         (over_balls_ >= balls_per_over_ || another_follows)) {
       ++bowling(over_bowler_).maidens;
     }
+    if (as_told_ && over_bowler_ != no_member &&
+        (over_balls_ > balls_per_over_ || another_follows)) {
+      bowling(over_bowler_).balls += balls_per_over_ - over_balls_;
+      card_.total.balls += balls_per_over_ - over_balls_;
+    }
     over_bowler_ = no_member;
     over_shared_ = false;
     over_charged_ = 0;
@@ -133,6 +140,7 @@ class InningsFold {
 
   InningsCard& card_;
   int balls_per_over_;
+  bool as_told_;
   OverCount count_;
   int score_ = 0;
   Member over_bowler_ = no_member;
@@ -168,16 +176,14 @@ std::string fielder_text(const TeamSheet& fielding, Member member) {
   return member == fielding.keeper && !fielding.keeper_assumed ? "†" + name : name;
 }
 
-}  // namespace
-
-Scorecard scorecard_of(const MatchRecord& record) {
+Scorecard folded(const MatchRecord& record, bool as_told) {
   Scorecard scorecard;
   const std::vector<InningsTotal> totals = totals_of(record);
   const std::vector<InningsEvents> stretches = innings_of(record.events);
   for (std::size_t i = 0; i < totals.size(); ++i) {
     InningsCard& card = scorecard.innings.emplace_back();
     card.total = totals[i];
-    InningsFold fold(card, record.conditions);
+    InningsFold fold(card, record.conditions, as_told);
     for (const MatchEvent& event : stretches[i].events) std::visit(fold, event);
     if (!card.total.summary_only) {
       card.extras.penalty += balls_extras_of(card) - card.extras.total();
@@ -188,6 +194,16 @@ Scorecard scorecard_of(const MatchRecord& record) {
     }
   }
   return scorecard;
+}
+
+}  // namespace
+
+Scorecard scorecard_of(const MatchRecord& record) {
+  return folded(record, false);
+}
+
+Scorecard scorecard_as_told(const MatchRecord& record) {
+  return folded(record, true);
 }
 
 const std::string& name_of(const TeamSheet& sheet, Member member) {

@@ -82,6 +82,9 @@ struct Scorecard {
 
 /// The scorecard of a match, also of one in progress.
 Scorecard scorecard_of(const MatchRecord& record);
+/// The same as scorers write it: an over that the umpire ended after five balls, or seven, has six
+/// in the total's balls and in its bowler's.
+Scorecard scorecard_as_told(const MatchRecord& record);
 
 /// "c Ross b Green", "c & b Green", "lbw b Green", "st †Wade b Green", "run out (Ross/†Wade)",
 /// "not out", "retired hurt", "c sub (Khan) b Green"; where the source names no fielder, "caught b

@@ -179,7 +179,7 @@ std::string score_text(const match::InningsTotal& total) {
 std::string scorecard_text(const MatchRecord& record, MatchId id, const ScorecardOptions& options) {
   Window window(options.width);
   std::string text = heading_text(record, id, options, window);
-  const match::Scorecard scorecard = scorecard_of(record);
+  const match::Scorecard scorecard = scorecard_as_told(record);
   for (std::size_t i = 0; i < scorecard.innings.size(); ++i) {
     text += '\n' + innings_text_of({record, scorecard.innings[i]}, window, options.width);
     if (options.balls) text += '\n' + window.text(ball_log(record, i, options.chances));

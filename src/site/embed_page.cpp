@@ -102,7 +102,7 @@ Page embed_page(const SeasonView& view, std::size_t i) {
     }
     sides.push_back(std::move(one.flag("won", result.winner == side)));
   }
-  for (const match::InningsCard& card : match::scorecard_of(match.record).innings) {
+  for (const match::InningsCard& card : match::scorecard_as_told(match.record).innings) {
     Data one = innings_heading(match.record, card);
     show(one, "batting", rows_of_batters(match.record, card));
     show(one, "bowling", rows_of_bowlers(match.record, card));

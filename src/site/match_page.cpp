@@ -304,7 +304,7 @@ Page match_page(const SeasonView& view, std::size_t i) {
   }
   page.data.shown_list("in_short", best_of_innings(names, in_short));
   add_story(page, view, i, names);
-  const match::Scorecard card = match::scorecard_of(record);
+  const match::Scorecard card = match::scorecard_as_told(record);
   std::vector<Data> innings;
   std::array<std::size_t, 2> lines{};  // of the innings that stand left and right
   for (const match::InningsCard& one : card.innings) {
