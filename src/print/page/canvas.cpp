@@ -40,9 +40,8 @@ bool is_coloured(Colour colour) {
 /// The same hue, dark enough to be seen as a thin line on white: yellow is not.
 Colour seen_on_paper(Colour colour) {
   constexpr double darkest_needed = 0.3, step = 0.9;
-  while (cricket::luminance(colour) > darkest_needed) {
+  while (cricket::luminance(colour) > darkest_needed)
     colour = cricket::mix(colour, cricket::black, step);
-  }
   return colour;
 }
 
@@ -162,13 +161,11 @@ void Canvas::draw(const Path& path, const Paint& paint) {
     }
     used.fill = light < 0.5 ? std::optional<Colour>() : cricket::white;
   }
-  if (s.ink == Ink::light && used.stroke && is_coloured(used.stroke->colour)) {
+  if (s.ink == Ink::light && used.stroke && is_coloured(used.stroke->colour))
     used.stroke->colour = seen_on_paper(used.stroke->colour);
-  }
   // A line too pale to be seen without the dark area below it.
-  if (s.ink == Ink::light && used.stroke && cricket::luminance(used.stroke->colour) > 0.8) {
+  if (s.ink == Ink::light && used.stroke && cricket::luminance(used.stroke->colour) > 0.8)
     used.stroke->colour = cricket::black;
-  }
   if (!used.fill && !used.stroke) return;
   if (used.fill) used.fill = s.seen(*used.fill);
   if (used.stroke) {
@@ -198,9 +195,8 @@ void Canvas::image(Box box, const std::shared_ptr<const Image>& picture) {
     return;
   }
   std::shared_ptr<const Image>& seen = s.images[picture];
-  if (!seen) {
+  if (!seen)
     seen = s.ink == Ink::grey ? std::make_shared<Image>(recoloured(*picture, as_grey)) : picture;
-  }
   s.backend->image(box, *seen);
 }
 
@@ -258,9 +254,7 @@ void Canvas::restore() {
 std::string Canvas::finish() {
   expects(state_->saves == 0 && state_->pages > 0,
           "a document has pages, each with its saves restored");
-  if (state_->warn && !state_->fonts.unprinted().empty()) {
-    state_->warn(state_->fonts.unprinted());
-  }
+  if (state_->warn && !state_->fonts.unprinted().empty()) state_->warn(state_->fonts.unprinted());
   return state_->backend->finish();
 }
 

@@ -184,9 +184,8 @@ std::string cut_dxf(const CutSheet& sheet) {
     for (const Point p : mark) vertices.push_back({{p.x, sheet.page.height - p.y}});
     add_polyline(dxf, "MARKS", vertices);
   }
-  for (const Box& card : sheet.cards) {
+  for (const Box& card : sheet.cards)
     add_polyline(dxf, "CUT", rounded_vertices(card, sheet.corner_mm, sheet.page.height));
-  }
   tag(dxf, 0, "ENDSEC");
   tag(dxf, 0, "EOF");
   return dxf;

@@ -76,9 +76,8 @@ std::vector<LetterRun> DocumentFonts::runs_of(std::string_view text, LoadedFont&
     const bool own = point < 0x10000 && font.file.has_glyph[point];
     if (!own && is_emoji_part(point)) {
       left_out = true;
-      if (point >= 0x2600 && !(point >= 0xfe00 && point <= 0xfe0f)) {
+      if (point >= 0x2600 && !(point >= 0xfe00 && point <= 0xfe0f))
         unprinted_.left_out.insert(point);
-      }
       if (blanks.size() > 1) blanks.resize(1);
       continue;
     }

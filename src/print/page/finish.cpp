@@ -83,9 +83,8 @@ class Document {
   std::vector<Object> pages() const {
     std::vector<Object> all;
     const int count = qpdf_get_num_pages(data());
-    for (int i = 0; i < count; ++i) {
+    for (int i = 0; i < count; ++i)
       all.push_back(qpdf_get_page_n(data(), static_cast<std::size_t>(i)));
-    }
     return all;
   }
 
@@ -122,9 +121,7 @@ void mend_character_map(const Document& pdf, Object stream) {
   std::string text(reinterpret_cast<const char*>(bytes), size);
   std::free(bytes);
   const auto replace = [&text](std::string_view from, std::string_view to) {
-    if (const auto at = text.find(from); at != std::string::npos) {
-      text.replace(at, from.size(), to);
-    }
+    if (const auto at = text.find(from); at != std::string::npos) text.replace(at, from.size(), to);
   };
   replace("begincidrange", "beginbfrange");
   replace("endcidrange", "endbfrange");
@@ -161,12 +158,8 @@ void set_boxes(const Document& pdf, const std::vector<Object>& pages,
                const std::vector<PageFacts>& facts) {
   for (std::size_t i = 0; i < facts.size(); ++i) {
     const PageFacts& fact = facts[i];
-    if (fact.trim) {
-      pdf.set(pages[i], "/TrimBox", rectangle_of(pdf, *fact.trim, fact.height_mm));
-    }
-    if (fact.bleed) {
-      pdf.set(pages[i], "/BleedBox", rectangle_of(pdf, *fact.bleed, fact.height_mm));
-    }
+    if (fact.trim) pdf.set(pages[i], "/TrimBox", rectangle_of(pdf, *fact.trim, fact.height_mm));
+    if (fact.bleed) pdf.set(pages[i], "/BleedBox", rectangle_of(pdf, *fact.bleed, fact.height_mm));
   }
 }
 
@@ -225,9 +218,8 @@ void link_children(const Document& pdf, const std::vector<OutlineNode>& nodes, O
     if (i + 1 < children.size()) pdf.set(node.item, "/Next", nodes[children[i + 1]].item);
     link_children(pdf, nodes, node.item, node.children);
     // A negative count: shown closed.
-    if (!node.children.empty()) {
+    if (!node.children.empty())
       pdf.set(node.item, "/Count", pdf.integer(-static_cast<long long>(node.children.size())));
-    }
   }
   pdf.set(parent, "/First", nodes[children.front()].item);
   pdf.set(parent, "/Last", nodes[children.back()].item);
@@ -271,9 +263,8 @@ void set_links(const Document& pdf, const std::vector<Object>& pages,
     if (fresh) list->second = pdf.array();
     pdf.add(list->second, annotation);
   }
-  for (const auto& [page, list] : annotations) {
+  for (const auto& [page, list] : annotations)
     pdf.set(pages[static_cast<std::size_t>(page)], "/Annots", list);
-  }
 }
 
 void set_outline(const Document& pdf, const std::vector<Object>& pages,

@@ -144,9 +144,8 @@ std::vector<std::string> name_wordings(std::string_view name) {
   if (words.size() < 2 + number + blanks) return wordings;
   const std::size_t given = words.size() - 1 - number - blanks;
   std::string shorter = initials_of_names(std::span(words).first(given));
-  for (std::size_t i = given; i < words.size(); ++i) {
+  for (std::size_t i = given; i < words.size(); ++i)
     shorter += (shorter.empty() ? "" : " ") + std::string(words[i]);
-  }
   if (shorter != wordings[0]) wordings.push_back(shorter);
   return wordings;
 }
@@ -224,6 +223,12 @@ std::string upper(std::string_view text) {
     result += point == U'ß' ? "SS" : to_utf8(capital_of(point));
   }
   return result;
+}
+
+std::string unbroken(std::string_view text) {
+  std::string made;
+  for (const char c : text) made += c == ' ' ? std::string("\u00a0") : std::string(1, c);
+  return made;
 }
 
 // Not `wrapped` of base, which counts columns: here the font decides how wide a line is.

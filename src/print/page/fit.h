@@ -63,6 +63,9 @@ std::string range_text(int first, int last);
 /// Latin, Greek and Cyrillic letters as capitals, everything else as it is.
 std::string upper(std::string_view text);
 
+/// `text` with blanks at which no line is broken.
+std::string unbroken(std::string_view text);
+
 /// `text` in lines no wider than `width_mm`, broken at blanks, but not between initials and a name.
 std::vector<std::string> wrapped(Canvas& canvas, std::string_view text, const TextStyle& style,
                                  double width_mm);

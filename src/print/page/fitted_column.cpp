@@ -18,9 +18,8 @@ FittedColumn::FittedColumn(Canvas& canvas, const std::vector<std::vector<std::st
   for (const auto& cell : cells) levels = std::max(levels, cell.size());
   for (std::size_t level = 0; level < levels; ++level) {
     texts_.clear();
-    for (const auto& cell : cells) {
+    for (const auto& cell : cells)
       texts_.push_back(cell.empty() ? std::string() : cell[std::min(level, cell.size() - 1)]);
-    }
     for (const TextStyle& cut : cuts) {
       style_ = cut;
       const bool all = std::ranges::all_of(

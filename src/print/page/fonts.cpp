@@ -120,9 +120,8 @@ std::optional<FontFile> font_with(char32_t point) {
   const std::unique_ptr<FcFontSet, Release> fonts(FcFontList(nullptr, wanted.get(), read.get()));
   FcPattern* best = nullptr;
   for (int i = 0; fonts && i < fonts->nfont; ++i) {
-    if (best == nullptr || stand_in_rank(fonts->fonts[i]) < stand_in_rank(best)) {
+    if (best == nullptr || stand_in_rank(fonts->fonts[i]) < stand_in_rank(best))
       best = fonts->fonts[i];
-    }
   }
   if (best == nullptr) return {};
   FontFile file;

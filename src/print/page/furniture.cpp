@@ -27,9 +27,8 @@ constexpr double title_lines = 1.5, below_title_lines = 0.3, below_entry_lines =
 /// All texts of a block start in one column, but a long term must not take the room of its text.
 double term_width_of(Canvas& canvas, const Block& block, double width_mm, double size_pt) {
   double wide = 0;
-  for (const Entry& entry : block.entries) {
+  for (const Entry& entry : block.entries)
     wide = std::max(wide, canvas.width(entry.term, letters(size_pt, true)));
-  }
   return std::min(wide, width_mm * 0.34);
 }
 
@@ -57,9 +56,8 @@ EntryLines lines_of(Canvas& canvas, const Entry& entry, double term_width, doubl
   std::vector<std::string> lines{wrapped(canvas, entry.text, style, width_mm - first).front()};
   const std::string_view rest =
       std::string_view(entry.text).substr(std::min(entry.text.size(), lines[0].size() + 1));
-  for (std::string& line : wrapped(canvas, rest, style, width_mm - hanging_mm)) {
+  for (std::string& line : wrapped(canvas, rest, style, width_mm - hanging_mm))
     lines.push_back(std::move(line));
-  }
   return {first, hanging_mm, std::move(lines)};
 }
 
@@ -102,9 +100,8 @@ void draw_chip(Canvas& canvas, Box box, const cricket::TeamColours& colours) {
   const auto pale_on_paper = [](Colour colour) {
     return cricket::contrast(colour, cricket::white) < visible;
   };
-  if (pale_on_paper(colours.main) || pale_on_paper(colours.second)) {
+  if (pale_on_paper(colours.main) || pale_on_paper(colours.second))
     canvas.rect(box, outlined(muted, 0.15));
-  }
 }
 
 namespace {
@@ -112,9 +109,8 @@ namespace {
 /// Dark enough to have that contrast with white.
 Colour darkened(Colour colour, double contrast) {
   Colour dark = colour;
-  for (double share = 0.95; cricket::contrast(cricket::white, dark) < contrast; share -= 0.05) {
+  for (double share = 0.95; cricket::contrast(cricket::white, dark) < contrast; share -= 0.05)
     dark = cricket::mix(colour, ink, share);
-  }
   return dark;
 }
 

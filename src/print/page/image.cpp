@@ -43,9 +43,8 @@ bool is_too_large(std::int64_t width, std::int64_t height) {
 /// Four bytes of a PNG's head, the most significant first.
 std::int64_t number_at(std::string_view file, std::size_t at) {
   std::int64_t number = 0;
-  for (std::size_t i = at; i < at + 4; ++i) {
+  for (std::size_t i = at; i < at + 4; ++i)
     number = number * 256 + static_cast<unsigned char>(file[i]);
-  }
   return number;
 }
 

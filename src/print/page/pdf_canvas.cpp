@@ -259,9 +259,8 @@ class PdfBackend final : public CanvasBackend {
       const Colour colour = colour_on_white(pixel);
       if (cmyk_) {
         const Cmyk inks = as_inks(colour);
-        for (const double part_of_one : {inks.cyan, inks.magenta, inks.yellow, inks.black}) {
+        for (const double part_of_one : {inks.cyan, inks.magenta, inks.yellow, inks.black})
           colours.push_back(static_cast<HPDF_BYTE>(std::lround(part_of_one * 255)));
-        }
       } else {
         colours.insert(colours.end(), {colour.red, colour.green, colour.blue});
       }

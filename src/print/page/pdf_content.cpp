@@ -37,9 +37,8 @@ void PdfContent::number(double value) {
   operators_.append(digits, whole.ptr);
   auto rest = static_cast<int>(thousandths % of_one);
   if (rest > 0) operators_ += '.';
-  for (int place = of_one / 10; rest > 0; rest %= place, place /= 10) {
+  for (int place = of_one / 10; rest > 0; rest %= place, place /= 10)
     operators_ += static_cast<char>('0' + rest / place);
-  }
 }
 
 void PdfContent::add(std::initializer_list<double> numbers, std::string_view operation) {

@@ -30,9 +30,8 @@ const Glyph* PdfFont::outline_if_lost(char32_t point, GlyphOutlines& outlines) {
   const auto [known, is_new] = lost_.try_emplace(point, nullptr);
   if (!is_new) return known->second;
   if (shapes_ == nullptr) shapes_ = outlines.load(file);
-  if (shapes_ != nullptr && shapes_->has_part_past(last_part_embedded, point)) {
+  if (shapes_ != nullptr && shapes_->has_part_past(last_part_embedded, point))
     known->second = &shapes_->glyph(point);
-  }
   return known->second;
 }
 

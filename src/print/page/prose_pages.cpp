@@ -139,9 +139,8 @@ class ProseSetter {
       ++at;
     }
     const ProseBlock& block = prose[at];
-    if (block.kind == Kind::drawing) {
+    if (block.kind == Kind::drawing)
       return above + std::min(static_cast<double>(block.lines.size()) * line_ * 1.1, others_.h / 2);
-    }
     const double whole = block.kind == Kind::table  ? kept_whole(table_of(block.rows).height())
                          : block.kind == Kind::note ? picture_height(block)
                                                     : 0;
@@ -272,9 +271,8 @@ class ProseSetter {
 
   void set_drawing(const std::vector<std::string>& lines) {
     std::size_t widest = 1;
-    for (const std::string& line : lines) {
+    for (const std::string& line : lines)
       widest = std::max(widest, static_cast<std::size_t>(display_width(line)));
-    }
     TextStyle style =
         letters(std::clamp(width_ / (static_cast<double>(widest) * mono_em) / mm_per_point,
                            smallest_pt, style_.size_pt));

@@ -54,9 +54,8 @@ double height_in_lines(Canvas& measure, const CellRows& rows, const std::vector<
   double height = 0;
   for (std::size_t row = 0; row < rows.size(); ++row) {
     std::size_t lines = 1;
-    for (std::size_t i = 0; i < rows[row].size(); ++i) {
+    for (std::size_t i = 0; i < rows[row].size(); ++i)
       lines = std::max(lines, cell_lines(measure, rows, row, i, widths[i], size_pt).size());
-    }
     height += static_cast<double>(lines) + 0.4;
   }
   return height;

@@ -136,9 +136,8 @@ class SheetPrinter {
 
 SheetLayout layout_for(const SheetOptions& options) {
   if (options.one_per_page) return lay_out_single(options.measures);
-  if (options.assembly == Assembly::gutterfold) {
+  if (options.assembly == Assembly::gutterfold)
     return lay_out_gutterfold(options.measures, options.gutter_mm);
-  }
   return lay_out_sheet(options.measures, options.flip);
 }
 

@@ -163,9 +163,8 @@ class SvgReader {
   }
 
   void begin_drawing(std::string_view name, bool ours, const Attributes& attributes) {
-    if (name != "svg" || !ours) {
+    if (name != "svg" || !ours)
       return note("not a drawing of SVG (<svg xmlns=\"http://www.w3.org/2000/svg\">)");
-    }
     std::vector<double> box;
     if (const auto given = attributes["viewBox"]) {
       box = numbers_in(*given).value_or(std::vector<double>());
@@ -174,9 +173,8 @@ class SvgReader {
       const auto height = svg_length(attributes["height"].value_or(""));
       if (width && height) box = {0, 0, *width, *height};
     }
-    if (box.size() != 4 || box[2] <= 0 || box[3] <= 0) {
+    if (box.size() != 4 || box[2] <= 0 || box[3] <= 0)
       return note("without a viewBox, or a width and height, of more than nothing");
-    }
     const double scale = longer_side / std::max(box[2], box[3]);
     image_.width = std::max(1, static_cast<int>(std::lround(box[2] * scale)));
     image_.height = std::max(1, static_cast<int>(std::lround(box[3] * scale)));
@@ -188,17 +186,15 @@ class SvgReader {
   /// The style and place of an element within its group; false after a fault.
   bool settle(std::string_view name, const Attributes& attributes, Group& group) {
     std::vector<SvgProperty> properties;
-    for (const char** at = attributes.begin(); *at != nullptr; at += 2) {
+    for (const char** at = attributes.begin(); *at != nullptr; at += 2)
       properties.emplace_back(at[0], at[1]);
-    }
     for (const std::string_view one : split(attributes["class"].value_or(""), ' ')) {
       const auto rule = rules_.find(trim(one));
       if (rule == rules_.end()) continue;
       properties.insert(properties.end(), rule->second.begin(), rule->second.end());
     }
-    for (SvgProperty& property : properties_in(attributes["style"].value_or(""))) {
+    for (SvgProperty& property : properties_in(attributes["style"].value_or("")))
       properties.push_back(std::move(property));
-    }
     // `currentColor` means the colour of this element, wherever that is said.
     std::stable_partition(properties.begin(), properties.end(),
                           [](const SvgProperty& property) { return property.first == "color"; });
@@ -301,9 +297,8 @@ class SvgReader {
   /// Notes whether a point with so much of a line around it is beyond the edges.
   bool take_in(Point point, double edge) {
     constexpr double far = 1e6;
-    if (!(std::abs(point.x) < far && std::abs(point.y) < far && edge < far)) {
+    if (!(std::abs(point.x) < far && std::abs(point.y) < far && edge < far))
       return note("shapes far beyond its edges"), false;
-    }
     // The sizes are rounded.
     constexpr double little = 1;
     image_.overflows = image_.overflows || point.x < edge - little || point.y < edge - little ||

@@ -140,9 +140,8 @@ std::optional<Colour> svg_colour(std::string_view text) {
     return cricket::parse_colour(whole);
   }
   const std::string word = lower(text);
-  if (word.starts_with("rgb(") && word.ends_with(')')) {
+  if (word.starts_with("rgb(") && word.ends_with(')'))
     return parts_of(std::string_view(word).substr(4, word.size() - 5));
-  }
   const auto found = std::lower_bound(
       std::begin(named_colours), std::end(named_colours), word,
       [](const NamedColour& one, const std::string& wanted) { return one.name < wanted; });
@@ -196,9 +195,7 @@ std::string apply(const SvgProperty& property, SvgStyle& style) {
     if (!width || *width < 0) return "a line of this width is";
     style.stroke_width = *width;
   }
-  if (name == "fill-rule") {
-    style.rule = value == "evenodd" ? FillRule::even_odd : FillRule::nonzero;
-  }
+  if (name == "fill-rule") style.rule = value == "evenodd" ? FillRule::even_odd : FillRule::nonzero;
   if (name == "display") style.drawn = style.drawn && value != "none";
   if (name == "visibility") style.visible = value == "visible";
   if (value == "none" || value == "normal") return {};
@@ -214,15 +211,13 @@ bool add_rules(std::string_view sheet, SvgRules& rules) {
   std::string_view rest = trim(text);
   while (!rest.empty()) {
     const std::size_t open = rest.find('{'), close = rest.find('}');
-    if (open == std::string_view::npos || close == std::string_view::npos || close < open) {
+    if (open == std::string_view::npos || close == std::string_view::npos || close < open)
       return false;
-    }
     const auto properties = properties_in(rest.substr(open + 1, close - open - 1));
     for (std::string_view name : split(rest.substr(0, open), ',')) {
       name = trim(name);
-      if (!name.starts_with('.') || name.find_first_of(" .#:>[*+~", 1) != std::string_view::npos) {
+      if (!name.starts_with('.') || name.find_first_of(" .#:>[*+~", 1) != std::string_view::npos)
         return false;
-      }
       std::vector<SvgProperty>& of = rules[std::string(name.substr(1))];
       of.insert(of.end(), properties.begin(), properties.end());
     }

@@ -223,9 +223,6 @@ class InningsWriter {
                       : fmt::format("{}/{} ({})", card.total.runs, card.total.wickets, length);
     fill_.played = true;
     fill_.balls = legal_;
-    // At the end of an innings that is all out the score is alone.
-    if (card.total.all_out && !fill_.overs.empty())
-      fill_.overs.back().score = std::to_string(runs_);
     fill_.extras = extras_note(card.extras);
     if (card.total.target > 0) {
       fill_.target = fmt::format("{} off {}", card.total.target, card.total.quota);
@@ -294,7 +291,7 @@ GridPlan grid_plan(const cricket::Conditions& conditions, bool played) {
 }
 
 std::vector<InningsFill> fill_scoresheet(const match::MatchRecord& record) {
-  const match::Scorecard scorecard = match::scorecard_of(record);
+  const match::Scorecard scorecard = match::scorecard_as_told(record);
   const auto innings = match::innings_of(record.events);
   const MatchNames names(record.sheets);
   std::vector<InningsFill> fills(2);

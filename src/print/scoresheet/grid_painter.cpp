@@ -33,7 +33,7 @@ constexpr double corner_mm = 2.4, corner_pad_mm = 0.9;
 constexpr double over_number_mm = 3.4;    ///< of an over's number beside its bowler
 constexpr double calls_share = 0.36;      ///< of an over's width, beside its score
 constexpr double phase_bar_mm = 0.7;      ///< of the heavy line that ends a phase
-constexpr double batter_number_mm = 5.4;  ///< to write it in
+constexpr double batter_number_mm = 4.8;  ///< to write it in
 
 /// One grid: a line for bowlers, batting lines, numbers, wides and scores.
 class GridPainter {
@@ -234,8 +234,7 @@ class GridPainter {
         "6s"};
     double x = grid_.right_of_balls();
     const Box head{x + 0.8, box_.y, grid_.how_out_mm - 1.6, top_ - box_.y};
-    if (grid_.how_out_mm > 0)
-      name_in(canvas_, head, "How out", letters(fill_.played ? 8 : smallest_pt, true), 1);
+    if (grid_.how_out_mm > 0) name_in(canvas_, head, "How out", letters(8, true), 1);
     if (fill_.played && grid_.number == 0 && !last)  // below the last grid stands who did not bat
       text_in(canvas_, number_box(head.x, head.w), fill_.heading(!counts_up()), word);
     x += grid_.how_out_mm;

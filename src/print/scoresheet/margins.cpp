@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,31 +22,46 @@ void draw_box_title(Canvas& canvas, Box box, std::string_view title) {
 
 namespace {
 
-constexpr int played_rows = 3;  ///< of an innings that was played, in each of two columns
+constexpr int played_rows = 5;  ///< of an innings that was played, in each of two columns
 
-/// Of a long innings to write in, whose grids have no room for it: how everybody was out, and their
-/// sums.
-void draw_batters(Canvas& canvas, Box box) {
-  constexpr int columns = 3, rows = 4;
+/// Of a long innings, whose grids have no room for it: the sums of all, and where they are written
+/// in how everybody was out.
+void draw_batters(Canvas& canvas, Box box, const InningsFill& fill) {
+  const int columns = fill.played ? 2 : 3, rows = fill.played ? 6 : 4;
   const double width = box.w / columns;
-  const std::vector<SheetColumn> heads{{"", 5},       {"Batter", 30}, {"How out", width - 65},
-                                       {"R (B)", 14}, {"4s", 8},      {"6s", 8}};
+  std::vector<SheetColumn> heads{{"", 5},       {"Batter", 30}, {"How out", width - 65},
+                                 {"R (B)", 14}, {"4s", 8},      {"6s", 8}};
+  if (fill.played) {
+    heads = {{"Batter", width - 23.8},
+             {"R (B)", 13.4, Align::right},
+             {"4s", 5.2, Align::right},
+             {"6s", 5.2, Align::right}};
+  }
+  std::vector<const BatterRow*> batted;
+  for (const BatterRow& row : fill.rows) {
+    if (fill.played && !row.figures.back()[0].empty()) batted.push_back(&row);
+  }
   for (int column = 0; column < columns; ++column) {
     const WritingTable table(canvas, {box.x + column * width, box.y, width, box.h}, heads, rows);
     table.draw(WritingTable::Heads::dark);
-    for (int row = 0; row < rows; ++row)
-      table.write(row, 0, std::to_string(column * rows + row + 1), smallest_pt);
+    for (int row = 0; row < rows; ++row) {
+      const auto place = static_cast<std::size_t>(column * rows + row);
+      if (!fill.played) table.write(row, 0, std::to_string(place + 1), smallest_pt);
+      if (place >= batted.size()) continue;
+      table.write(row, 0, batted[place]->name, 7.4);
+      for (std::size_t figure = 0; figure < 3; ++figure)
+        table.write(row, figure + 1, batted[place]->figures.back()[figure], 7.4);
+    }
   }
 }
 
 /// Ten wickets.
 void draw_falls(Canvas& canvas, Box box, const InningsFill& fill, bool balls) {
-  // Of a played innings as many as the wickets need.
-  const auto wickets = static_cast<int>(fill.fall.size());
-  const int rows = fill.played ? std::clamp((wickets + 1) / 2, played_rows, 5) : 5;
-  const std::string title =
-      fmt::format("Fall of wickets: score, batter, {}", balls ? "ball" : "over");
-  const WritingTable table(canvas, box, {{title, box.w / 2}, {"", box.w / 2}}, rows);
+  constexpr int rows = 5;
+  const std::vector<SheetColumn> heads{
+      {"Fall of wickets:", box.w / 2},
+      {fmt::format("score, batter, {}", balls ? "ball" : "over"), box.w / 2}};
+  const WritingTable table(canvas, box, heads, rows);
   table.draw(WritingTable::Heads::dark);
   for (int i = 0; i < 2 * rows; ++i) {
     const auto place = static_cast<std::size_t>(i), column = static_cast<std::size_t>(i / rows);
@@ -94,21 +110,24 @@ void draw_totals(Canvas& canvas, Box box, const InningsFill& fill, bool chase) {
   }
 }
 
+/// Those of a long innings to write in stand in two columns, as of a played one.
 void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions,
-                  const InningsFill& fill) {
+                  const InningsFill& fill, bool two_columns) {
   const bool played = !fill.overs.empty();
   const std::string title =
       played ? "Bowling"
              : fmt::format("Bowlers: {}{} {}{}", fill.quotas.empty() ? "at most " : "",
                            conditions.most_overs_per_bowler, conditions.overs_word,
                            fill.quotas.empty() ? "" : "; dashed: beyond usage");
-  const int columns = played ? 2 : 1;
+  const int columns = played || two_columns ? 2 : 1;
   std::vector<std::string> bowlers;
   for (const InningsFill::BowlerByOver& bowler : fill.bowling) bowlers.push_back(bowler.bowler);
   for (const InningsFill::Quota& quota : fill.quotas) bowlers.push_back(quota.bowler);
   const ListedNames names(bowlers);
   const auto known = static_cast<int>(bowlers.size());
-  const int rows = !played ? std::max(6, known) : std::max(played_rows, (known + 1) / 2);
+  const int rows = played        ? std::max(played_rows, (known + 1) / 2)
+                   : two_columns ? 5
+                                 : std::max(6, known);
   constexpr double figure = 7.2;
   const std::vector<SheetColumn> sums = bowling_columns(conditions, figure);
   const double name_mm = box.w / columns - figure * static_cast<double>(sums.size());
@@ -120,14 +139,18 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
   const WritingTable table(canvas, box, heads, rows);
   table.draw(WritingTable::Heads::dark);
   const int boxes = played ? 0 : std::min(conditions.most_overs_per_bowler, 10);
-  const double tick = boxes > 5 ? 2.7 : 2.9, pitch = tick + 0.7, usage = played ? 0 : 10;
+  const int across = two_columns ? (boxes + 1) / 2 : boxes;
+  const double tick = two_columns ? 2.1 : boxes > 5 ? 2.7 : 2.9, usage = played ? 0 : 10;
+  const double pitch = tick + 0.7;
+  const double high = boxes == across ? tick : tick + pitch;
   for (int i = 0; i < columns * rows; ++i) {
     const auto place = static_cast<std::size_t>(i);
     const std::size_t column = static_cast<std::size_t>(i / rows) * (sums.size() + 1);
     const Box cell = table.cell(i % rows, column);
-    const double right = cell.right() - 1 - boxes * pitch;
+    const double right = cell.right() - 1 - across * pitch;
     for (int over = 0; over < boxes; ++over) {
-      const Box box_of{right + over * pitch, cell.y + (cell.h - tick) / 2, tick, tick};
+      const Box box_of{right + over % across * pitch,
+                       cell.y + (cell.h - high) / 2 + over / across * pitch, tick, tick};
       // Overs within the usage are drawn solid; what the laws would allow beyond it, faintly.
       const bool usual = place >= fill.quotas.size() || over < fill.quotas[place].overs;
       canvas.rect(box_of, usual ? outlined(ink, 0.25) : outlined(hair, 0.15, 0.6));
@@ -156,11 +179,13 @@ void draw_super_over(Canvas& canvas, Box box, const cricket::Conditions& conditi
   const double height = (box.h - box_title_mm) / rows;
   // One box more than there are balls, for what must be bowled again.
   const int balls = std::max(conditions.super_over_balls + 1, static_cast<int>(over.balls.size()));
-  const double name = box.w * 0.4;
-  const double width = (box.w - name) / balls;
+  const double name = box.w * 0.36, more = played ? 0 : 0.5;  // of the last one, for more than one
+  const double width = (box.w - name) / (balls + more);
   for (int ball = 0; ball < balls && !played; ++ball) {
-    text_in(canvas, {box.x + name + ball * width, box.y, width, box_title_mm},
-            ball + 1 == balls ? "w/n" : std::to_string(ball + 1),
+    const bool last = ball + 1 == balls;
+    text_in(canvas,
+            {box.x + name + ball * width, box.y, width * (last ? 1 + more : 1), box_title_mm},
+            last ? "w/n" : std::to_string(ball + 1),
             letters(smallest_pt, true, Align::centre, cricket::white));
   }
   for (int row = 0; row < rows; ++row) {
@@ -191,25 +216,36 @@ void draw_super_over(Canvas& canvas, Box box, const cricket::Conditions& conditi
 void draw_scoresheet_margins(Canvas& canvas, Box area, const cricket::Conditions& conditions,
                              const InningsFill& fill, bool chase) {
   constexpr double gap = 2.5, batters_mm = 23.6, with_batters_mm = 55;
-  if (!fill.played && fill.rows.empty() && area.h > with_batters_mm) {
-    draw_batters(canvas, {area.x, area.y, area.w, batters_mm});
+  const bool to_name = !fill.played && fill.rows.empty() && area.h > with_batters_mm;
+  if (to_name) {
+    draw_batters(canvas, {area.x, area.y, area.w, batters_mm}, fill);
     area = {area.x, area.y + batters_mm + gap, area.w, area.h - batters_mm - gap};
   }
   // Shares of the width: falls and bowlers contain names, the total two figures, the super over a
   // dozen small boxes.
   const double unit = (area.w - 3 * gap) / 100;
+  // Those of a long innings stand in several grids.
+  const bool with_batters =
+      fill.played && fill.super_overs.empty() && grid_plan(conditions, true).grids > 2;
   const double height = area.h;
   // A match decided without one needs no box for a super over.
   const bool super_over = !fill.played || !fill.super_overs.empty();
-  const double falls = super_over ? 29 : 36, totals = super_over ? 15 : 22;
-  const double bowlers = super_over ? 38 : 42;
+  using Shares = std::array<double, 3>;
+  const auto [falls, totals, bowlers] = with_batters ? Shares{20, 12, 36}
+                                        : to_name    ? Shares{22, 13, 48}
+                                        : super_over ? Shares{29, 15, 38}
+                                                     : Shares{36, 22, 42};
   double x = area.x;
+  if (with_batters) {
+    draw_batters(canvas, {x, area.y, 32 * unit, height}, fill);
+    x += 32 * unit + gap;
+  }
   draw_falls(canvas, {x, area.y, falls * unit, height}, fill, conditions.counts_balls);
   x += falls * unit + gap;
   draw_totals(canvas, {x, area.y, totals * unit, height}, fill, chase);
   x += totals * unit + gap;
   const double width = super_over ? bowlers * unit : area.right() - x;
-  draw_bowlers(canvas, {x, area.y, width, height}, conditions, fill);
+  draw_bowlers(canvas, {x, area.y, width, height}, conditions, fill, to_name);
   x += bowlers * unit + gap;
   if (super_over) draw_super_over(canvas, {x, area.y, area.right() - x, height}, conditions, fill);
 }

@@ -1,6 +1,8 @@
 #include "print/scoresheet/match_names.h"
 
+#include <algorithm>
 #include <map>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -10,23 +12,43 @@
 
 namespace quicket::print {
 
-MatchNames::MatchNames(const std::array<match::TeamSheet, 2>& sheets) {
-  std::map<std::string, int> shorts, surnames;
+namespace {
+
+/// "Shakib" of "Shakib Al Hasan", but "Siraj" of "Mohammed Siraj"; empty of names with initials.
+std::string called_by_given(std::string_view name) {
+  const std::string_view first = name.substr(0, name.find(' '));
+  const bool whole = first.size() < name.size() && !name.ends_with(')') &&
+                     std::ranges::any_of(first, [](char c) { return c >= 'a' && c <= 'z'; });
+  if (first.starts_with("Moh") || first.starts_with("Muh")) return surname(name);
+  return std::string(whole ? first : "");
+}
+
+}  // namespace
+
+MatchNames::MatchNames(const std::array<match::TeamSheet, 2>& sheets, bool by_given) {
+  std::map<std::string, int> shorts, surnames, givens;
   ListedNames listed;
   const match::ShortNames called(sheets);
   for (const match::TeamSheet& sheet : sheets) {
     for (const match::SheetPlayer& player : sheet.players) {
       ++shorts[called.of(player.name)];
       ++surnames[surname(player.name)];
+      ++givens[called_by_given(player.name)];
       listed.add(player.name);
     }
   }
   for (std::size_t side = 0; side < sheets.size(); ++side) {
     for (const match::SheetPlayer& player : sheets[side].players) {
       const std::string shorter = called.of(player.name), last = surname(player.name);
+      const std::string given = by_given ? called_by_given(player.name) : "";
       const std::vector<std::string> wordings = listed.wordings(player.name);
       // "Yadav" beside "Kuldeep Yadav" is no one's alone.
       const bool shared = shorts[shorter] > 1 || (shorter == last && surnames[last] > 1);
+      if (!given.empty() && givens[given] == 1 && surnames[given] == (given == last ? 1 : 0)) {
+        names_[side].push_back(given);
+        wordings_[side].push_back({wordings.front(), wordings.back(), given});
+        continue;
+      }
       // Initials beside a name written out would look like another person.
       names_[side].push_back(shared ? wordings.front() : shorter);
       // As many for each, so that those of a column are of one kind.
@@ -59,10 +81,12 @@ std::string dismissal_text(const match::BattingLine& line, const MatchNames& nam
   const auto name_of = [&](match::Member member) {
     return shortest ? names.shortest(fielding, member) : names.of(fielding, member);
   };
-  return match::how_out_text(line, name_of, [&](match::Member member) {
+  const std::string text = match::how_out_text(line, name_of, [&](match::Member member) {
     const bool sub = member < sheet.players.size() && !sheet.players[member].of_side;
     return sub ? fmt::format("sub ({})", name_of(member)) : name_of(member);
   });
+  constexpr std::string_view by_nobody = "caught b ";
+  return text.starts_with(by_nobody) ? "c ? b " + text.substr(by_nobody.size()) : text;
 }
 
 }  // namespace quicket::print

@@ -13,7 +13,9 @@ namespace quicket::print {
 /// same page have it, if another player of either side shares the surname.
 class MatchNames {
  public:
-  explicit MatchNames(const std::array<match::TeamSheet, 2>& sheets);
+  /// `by_given`: of a season whose players mostly have initials, in which those whom the source
+  /// calls by a given name go by it: "Shakib" of "Shakib Al Hasan", where nobody else is called so.
+  explicit MatchNames(const std::array<match::TeamSheet, 2>& sheets, bool by_given = false);
 
   /// "?" for nobody.
   const std::string& of(match::Side side, match::Member member) const;
@@ -35,7 +37,7 @@ class MatchNames {
 
 /// "c Philippe b Abbott", "c & b Green", "lbw b Green", "run out (Ross/Wade)", "not out": how a
 /// batter was out, on every printed page (rules 7.4). `sheet`: of the side in the field.
-/// `shortest`: namesakes by their initials.
+/// `shortest`: namesakes by their initials. "c ? b Green" where no source says by whom.
 std::string dismissal_text(const match::BattingLine& line, const MatchNames& names,
                            match::Side fielding, const match::TeamSheet& sheet,
                            bool shortest = false);

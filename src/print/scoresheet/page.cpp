@@ -9,22 +9,21 @@ namespace {
 
 // Lines that are written on below the grids are as high as those of the grids.
 constexpr double margins_mm = 31.4, written_margins_mm = 34.2, half_page_mm = 150;
+constexpr double batters_and_margins_mm = 58.4;
 constexpr double grids_gap_mm = 2.5, tight_gap_mm = 1.3;
 constexpr int grids_of_a_sheet = 3, printed_on_a_sheet = 5;
 
-/// The heights of the grids of an innings that has been played: each as high as those who batted in
-/// it need.
-std::vector<double> played_heights(Canvas& canvas, Box area, const cricket::Conditions& conditions,
+/// The heights of grids that share `room_mm`, by the lines of each.
+std::vector<double> shared_heights(Canvas& canvas, double width_mm, double room_mm,
+                                   double highest_line_mm, const cricket::Conditions& conditions,
                                    const InningsFill& fill, int first_grid, int grids) {
-  const double highest_line_mm = grids > 2 ? 5.6 : 10;
   std::vector<double> heights;
   double lines = 0;
   for (int i = 0; i < grids; ++i) {
-    heights.push_back(grid_lines(canvas, area.w, conditions, fill, first_grid + i));
+    heights.push_back(grid_lines(canvas, width_mm, conditions, fill, first_grid + i));
     lines += heights.back();
   }
-  const double room = area.h - margins_mm - grids * (grids_gap_mm + least_number_mm);
-  const double line = std::min(highest_line_mm, room / lines);
+  const double line = std::min(highest_line_mm, (room_mm - grids * least_number_mm) / lines);
   for (double& height : heights) height = height * line + least_number_mm;
   return heights;
 }
@@ -56,11 +55,14 @@ void draw_innings(Canvas& canvas, Box area, const cricket::Conditions& condition
   std::vector<double> heights;
   double gap = grids_gap_mm;
   if (fill.played) {
-    heights = played_heights(canvas, area, conditions, fill, first_grid, grids);
+    heights = shared_heights(canvas, area.w, area.h - margins_mm - grids * gap,
+                             grids > 2 ? 5.6 : 10, conditions, fill, first_grid, grids);
   } else if (of_a_sheet == grids_of_a_sheet && (!last || fill.rows.empty())) {
-    // Lines of one height on all sheets, and below the last a table of the batters.
+    // Below the last a table of the batters.
     gap = tight_gap_mm;
-    heights.assign(static_cast<std::size_t>(grids), (area.h - 2 * gap) / grids_of_a_sheet);
+    const double below = last ? batters_and_margins_mm : -gap;
+    heights = shared_heights(canvas, area.w, area.h - grids * gap - below, 6.2, conditions, fill,
+                             first_grid, grids);
   } else {
     const bool written = !fill.played && area.h > half_page_mm;
     const double margins = written ? written_margins_mm : margins_mm;

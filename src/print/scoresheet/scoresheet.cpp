@@ -41,8 +41,8 @@ std::string print_sheet(const SheetOfMatch& match, const ScoresheetOptions& opti
 /// What a sheet has written on it, and what that means.
 constexpr std::string_view pen_marks =
     "•:• no run|L:L leg bye|B:B bye|p:p5 penalty|#1:1W run, and out|w:w wide|w+:w+1 wide and a run|"
-    "n:n no-ball|n+:n+4 no-ball and four, in the batter's R and B|c:corner: faced it, before this "
-    "ball|#o:W out, outlined|R:R retired|a:arrow: comes in|†:† keeper";
+    "n:n no-ball|n+:n+4 no-ball and four, in the batter's R and B|c:corner: faced a no-ball "
+    "before|#o:W out, outlined|R:R retired|a:arrow: comes in|†:† keeper";
 
 /// The marks, and other notes on this sheet. Once played, only marks that it has; on `one_sheet`
 /// all of a ball share a box.
@@ -77,7 +77,7 @@ std::string note_of(const std::vector<InningsFill>& fills, const std::string& cr
     note += " · calls: H hold, P push, S steady";
   // Tables of formats have no such phase.
   if (!fills[0].phase_ends.empty() && fills[0].phase_ends.back().name.starts_with("last"))
-    note += fmt::format(" · {}: a phase of the tempo card", fills[0].phase_ends.back().name);
+    note += fmt::format(" · {}: the last phase of the tempo card", fills[0].phase_ends.back().name);
   const bool unknown = std::ranges::any_of(fills, [](const InningsFill& fill) {
     return !fill.played && !fill.rows.empty() &&
            std::ranges::none_of(fill.rows, &BatterRow::keeper);

@@ -16,7 +16,8 @@ namespace quicket::print {
 namespace {
 
 // Every millimetre goes to the boxes, which are written in: common printers cannot reach 4 or 5.
-constexpr double sheet_margin_mm = 5;
+// Those of a long innings leave what any printer needs, and its note two lines.
+constexpr double sheet_margin_mm = 5, wide_margin_mm = 8, long_foot_mm = 6.6;
 constexpr double sheet_head_mm = 7.2;
 constexpr double sheet_number_mm = 24;  ///< at the right of the head, if an innings has several
 
@@ -180,8 +181,14 @@ void draw_head(Canvas& canvas, Box box, const SheetText& text, const HeadFacts& 
 }
 
 void draw_foot(Canvas& canvas, Box page, double height_mm, std::string_view note) {
-  text_in(canvas, {page.x, page.bottom() - height_mm + 1, page.w, height_mm - 1}, note,
-          letters(7, false, Align::left, muted));
+  const TextStyle style = letters(7, false, Align::left, muted);
+  const Box foot{page.x, page.bottom() - height_mm + 1, page.w, height_mm - 1};
+  if (height_mm < long_foot_mm) return text_in(canvas, foot, note, style);
+  // Lines end between two marks.
+  std::string marks = unbroken(note);
+  for (std::size_t at = 0; (at = marks.find("·\u00a0", at)) != std::string::npos; ++at)
+    marks.replace(at, 4, "· ");
+  paragraph(canvas, {foot.x, foot.y}, foot.w, marks, style, 1.15);
 }
 
 void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const ScoresheetOptions& options,
@@ -190,12 +197,15 @@ void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const Scoreshe
   const std::vector<InningsFill>& fills = match.fills;
   const SheetText& text = match.text;
   const Size page = landscape(options.paper);
-  const Box inner = Box{0, 0, page.width, page.height}.inset(sheet_margin_mm);
-  // From A3 on both innings share a page, at the size that one has on A4.
-  const bool together = page.height >= 290 && grid_plan(conditions, fills[0].played).grids <= 2;
   const bool before_toss = fills[0].before_toss();
-  const double head = head_mm(text, before_toss);
-  const Box whole{inner.x, inner.y + head, inner.w, inner.h - head - sheet_foot_mm};
+  const bool is_long = grid_plan(conditions, fills[0].played).grids > 2;
+  const bool wide = is_long && !before_toss;  // eleven lines of known sides need the height
+  const Box inner =
+      Box{0, 0, page.width, page.height}.inset(wide ? wide_margin_mm : sheet_margin_mm);
+  // From A3 on both innings share a page, at the size that one has on A4.
+  const bool together = page.height >= 290 && !is_long;
+  const double head = head_mm(text, before_toss), foot = wide ? long_foot_mm : sheet_foot_mm;
+  const Box whole{inner.x, inner.y + head, inner.w, inner.h - head - foot};
   const std::array sheets{innings_sheets(conditions, fills[0]),
                           innings_sheets(conditions, fills[1])};
   const auto begin = [&](const std::string& mark, int sheet = 1, bool target = false,
@@ -216,7 +226,7 @@ void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const Scoreshe
       text_in(canvas, {inner.right() - room, inner.y, room, line_mm}, number,
               letters(8.5, true, Align::right));
     }
-    draw_foot(canvas, inner, sheet_foot_mm, text.note);
+    draw_foot(canvas, inner, foot, text.note);
   };
   if (together) {
     begin("Match");
