@@ -18,6 +18,8 @@ class ShortNames {
       : ShortNames({&sheets[0], &sheets[1]}) {}
 
   std::string of(std::string_view name) const;
+  /// Whether most of its names begin with initials.
+  bool by_initials() const { return initials_; }
 
  private:
   bool initials_ = false;

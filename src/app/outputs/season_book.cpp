@@ -14,8 +14,10 @@
 #include "app/season/real_season.h"
 #include "app/season/told_match.h"
 #include "base/error.h"
+#include "base/text.h"
 #include "league/compare.h"
 #include "league/ground.h"
+#include "match/called_name.h"
 #include "print/cards/crest.h"
 #include "print/page/typography.h"
 #include "report/match_report.h"
@@ -57,6 +59,7 @@ void add_matches(print::SeasonBook& book, store::Database& database,
                  const std::vector<store::StoredMatch>& stored, const FullNames* names = nullptr) {
   const bool full = book.scorecards == print::Scorecards::full;
   std::vector<ToldMatch> told;
+  std::vector<std::size_t> places;
   for (const league::Result& result : book.results) {
     const auto match = std::find_if(stored.begin(), stored.end(),
                                     [&](const auto& each) { return each.id == result.id; });
@@ -66,17 +69,23 @@ void add_matches(print::SeasonBook& book, store::Database& database,
     added.record = match->record;
     if (names != nullptr) names->write_in(added.record);
     // Two matches on a page have no report, for which stories would take four times the book's
-    // time.
-    if (full) told.push_back(match_to_tell(database, result.id, Records::left_out));
+    // time; only the final names its best player.
+    if (!full && lower(result.stage) != "final") continue;
+    places.push_back(book.matches.size() - 1);
+    told.push_back(match_to_tell(database, result.id, Records::left_out));
   }
   tbb::parallel_for(std::size_t{0}, told.size(), [&told](std::size_t i) { tell(told[i]); });
   for (std::size_t i = 0; i < told.size(); ++i) {
-    print::BookMatch& match = book.matches[i];
-    add_report(match, told[i], names);
-    if (names_best_player(told[i].stored)) {
-      match.player_of_match = report::player_of_match_name(told[i].stored.record, *match.story);
-    }
+    print::BookMatch& match = book.matches[places[i]];
+    if (full) add_report(match, told[i], names);
+    if (!names_best_player(told[i].stored)) continue;
+    match.player_of_match =
+        report::player_of_match_name(told[i].stored.record, full ? *match.story : told[i].story);
   }
+  const auto initials = std::ranges::count_if(book.matches, [](const print::BookMatch& one) {
+    return match::ShortNames(one.record.sheets).by_initials();
+  });
+  book.by_initials = 2 * initials > std::ssize(book.matches);
 }
 
 /// Of a season that is over.

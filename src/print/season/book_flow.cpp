@@ -77,16 +77,19 @@ void BookFlow::add(double height_mm, Draw draw, double gap_mm) {
 
 void BookFlow::add_rows(std::size_t rows, double row_mm,
                         const std::function<void(Canvas&, Box, std::size_t, std::size_t)>& draw,
-                        double gap_mm) {
+                        double gap_mm, const std::function<bool(std::size_t)>& may_break) {
   std::size_t next = 0;
   while (next < rows) {
     const std::size_t least = std::min(rows - next, rows_together);
-    if (room_mm() + tolerance_mm < row_mm * static_cast<double>(least + 1)) {
+    if (next > 0 || room_mm() + tolerance_mm < row_mm * static_cast<double>(least + 1)) {
       break_page();
       if (next > 0) continued();
     }
     const auto fit = static_cast<std::size_t>((room_mm() + tolerance_mm) / row_mm);
-    const std::size_t last = std::min(rows, next + std::max(fit, least + 1) - 1);
+    const std::size_t most = std::min(rows, next + std::max(fit, least + 1) - 1);
+    std::size_t last = most;
+    while (last < rows && last > next && !may_break(last)) --last;
+    if (last == next) last = most;
     place(row_mm * static_cast<double>(last - next + 1),
           [draw, next, last](Canvas& canvas, Box box) { draw(canvas, box, next, last); });
     next = last;

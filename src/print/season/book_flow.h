@@ -42,10 +42,11 @@ class BookFlow {
   /// A line of small print.
   void note(std::string text, double height_mm, double gap_mm = usual_gap_mm);
   /// A table whose rows continue on the next page below their head: `rows` counts them without the
-  /// head, `draw` draws the head and rows `first` to `last`.
+  /// head, `draw` draws the head and rows `first` to `last`, a page begins with a row that it
+  /// `may_break` before, if one does.
   void add_rows(std::size_t rows, double row_mm,
                 const std::function<void(Canvas&, Box, std::size_t first, std::size_t last)>& draw,
-                double gap_mm = usual_gap_mm);
+                double gap_mm, const std::function<bool(std::size_t)>& may_break);
   void break_page();
   /// Whether the last page lies on the left of an open book: its number is even.
   bool is_left() const { return (before_ + pages_.size()) % 2 == 0; }

@@ -60,9 +60,12 @@ void share_by_width(Canvas& measure, BookTable& table, double width_mm) {
 
 void BookTable::draw(Canvas& canvas, Box box, std::size_t first, std::size_t last) const {
   canvas.rect({box.x, box.y, box.w, row_mm}, filled(ink));
+  const bool in_groups = std::ranges::any_of(rows, &BookRow::ruled);
+  bool shaded = true;
   for (std::size_t row = first; row < last; ++row) {
     const double y = box.y + static_cast<double>(row - first + 1) * row_mm;
-    if ((row - first) % 2 == 1) canvas.rect({box.x, y, box.w, row_mm}, filled(pale));
+    if (row == first || !in_groups || rows[row].ruled) shaded = !shaded;
+    if (shaded) canvas.rect({box.x, y, box.w, row_mm}, filled(pale));
     if (!rows[row].link.empty()) canvas.link({box.x, y, box.w, row_mm}, rows[row].link);
   }
   const bool has_chips = indented_of(*this);
@@ -146,7 +149,10 @@ void add_table(BookFlow& flow, BookTable table, double gap_mm) {
       [kept](Canvas& canvas, Box box, std::size_t first, std::size_t last) {
         kept->draw(canvas, box, first, last);
       },
-      gap_mm);
+      gap_mm,
+      [kept](std::size_t row) {
+        return kept->rows[row].ruled || std::ranges::none_of(kept->rows, &BookRow::ruled);
+      });
 }
 
 void add_pairs(BookFlow& flow, std::vector<BookTable> tables) {

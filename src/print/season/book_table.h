@@ -35,7 +35,8 @@ struct BookRow {
   bool ruled = false;       ///< a line above it
 };
 
-/// A table of the book: a dark head, every second row shaded, each column in one cut.
+/// A table of the book: a dark head, every second row shaded, or what stands between two rules,
+/// which stays on one page; each column in one cut.
 struct BookTable {
   std::vector<BookColumn> columns;
   std::vector<BookRow> rows;

@@ -17,7 +17,7 @@ using league::BracketMatch;
 using Dresses = std::map<std::string, cricket::TeamColours>;
 
 // Between columns the lines need room for two turns, one for each side of a match.
-constexpr double round_gap_mm = 13, box_mm = 25, between_mm = 9, side_mm = 6.2;
+constexpr double round_gap_mm = 13, box_mm = 25, between_mm = 9, side_mm = 6.2, written_side_mm = 9;
 
 /// Where the boxes of the matches lie.
 class Tree {
@@ -76,15 +76,19 @@ class Tree {
   std::vector<Box> boxes_;
 };
 
-double line_of_side(const Box& box, int side) {
-  return box.y + 6.4 + side_mm * (side + 0.5);
+/// Of a match to come, a side has a line to write it on.
+double height_of_side(const BracketMatch& match) {
+  return match.winner ? side_mm : written_side_mm;
+}
+
+double line_of_side(const Box& box, const BracketMatch& match, int side) {
+  return box.y + 6.2 + height_of_side(match) * (side + 0.5);
 }
 
 /// Into a box from the right end of the previous one, around anything between.
-void draw_way(Canvas& canvas, Box from, Box to, int side, bool loser) {
+void draw_way(Canvas& canvas, Box from, Box to, double end, int side, bool loser) {
   const Stroke stroke{loser ? muted : ink, loser ? 0.3 : 0.5, loser ? 1.2 : 0};
   const double y = from.bottom() - (loser ? 4 : from.h / 2);
-  const double end = line_of_side(to, side);
   const double x = to.x - (loser ? 4.0 : 7.0) - (side == 0 ? 0 : 1.2);
   canvas.line({from.right(), y}, {x, y}, stroke);
   canvas.line({x, y}, {x, end}, stroke);
@@ -119,14 +123,30 @@ void draw_match(Canvas& canvas, Box box, const BracketMatch& match, const Season
   const BookMatch* game = played(book, match);
   if (game != nullptr)
     canvas.link(box, match_target(static_cast<std::size_t>(game - book.matches.data())));
+  const auto fixture = std::ranges::find(book.to_come, match.stage, &league::Fixture::stage);
+  if (fixture != book.to_come.end() && fixture->date != Date{}) {
+    text_in(canvas, {box.x + 3, box.y + 1.2, box.w - 6, 5}, short_day(fixture->date),
+            letters(8, false, Align::right, muted));
+  }
   for (int side = 0; side < 2; ++side) {
     const league::Entrant& entrant = side == 0 ? match.home : match.away;
     const bool won = match.winner && entrant.team && *match.winner == *entrant.team;
-    const double y = line_of_side(box, side) - side_mm / 2;
+    const double y = line_of_side(box, match, side) - side_mm / 2;
     const auto dress = entrant.team ? colours.find(entrant.team->name) : colours.end();
     if (dress != colours.end()) draw_chip(canvas, {box.x + 3, y + 1.2, 2.4, 3.6}, dress->second);
-    const double score = 15;
-    text_in(canvas, {box.x + 7, y, box.w - 8 - score, side_mm}, league::to_string(entrant),
+    const double score = 15, foot = y + side_mm + 0.6;
+    if (!match.winner && game == nullptr) {
+      const double end = box.right() - 3, right = end - score - 2;
+      canvas.line({box.x + 3, foot}, {right, foot}, {muted, 0.2, 0});
+      canvas.rect({end - score, foot - 6, score, 6}, {cricket::white, Stroke{hair, 0.2, 0}});
+      // Who comes from elsewhere stands small above the line.
+      if (!entrant.team) {
+        text_in(canvas, {box.x + 3, y - 1.6, right - box.x - 3, 3.4}, entrant_text(entrant),
+                letters(smallest_pt, false, Align::left, muted));
+        continue;
+      }
+    }
+    text_in(canvas, {box.x + 7, y, box.w - 8 - score, side_mm}, entrant_text(entrant),
             letters(9, won));
     if (game != nullptr && entrant.team) {
       text_in(canvas, {box.right() - score - 2, y, score, side_mm},
@@ -158,7 +178,8 @@ void draw_bracket(Canvas& canvas, Box area, const SeasonBook& book, const Dresse
       const std::size_t from = tree.source(entrant);
       if (from >= i) continue;
       const bool loser = entrant.source->from == league::Source::From::loser;
-      draw_way(canvas, tree.box(from), tree.box(i), side, loser);
+      const Box& to = tree.box(i);
+      draw_way(canvas, tree.box(from), to, line_of_side(to, matches[i], side), side, loser);
       losers |= loser;
     }
   }

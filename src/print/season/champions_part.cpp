@@ -121,7 +121,7 @@ void draw_short_innings(Canvas& canvas, Box box, const ShortInnings& innings,
 void add_final(BookFlow& flow, const BookContents& contents, std::size_t number) {
   const BookMatch& match = contents.book.matches[number];
   std::vector<std::pair<ShortInnings, cricket::TeamColours>> both;
-  for (const match::InningsCard& card : match::scorecard_of(match.record).innings) {
+  for (const match::InningsCard& card : match::scorecard_as_told(match.record).innings) {
     if (card.total.super_over > 0) continue;
     ShortInnings innings = short_innings(match.record, card);
     const cricket::TeamColours dress = contents.colours.at(innings.team);

@@ -57,17 +57,28 @@ bool marks_keepers(const match::MatchRecord& record) {
   });
 }
 
-/// Whether the source names who caught, or who stumped.
-bool names_fielders(const match::MatchRecord& record, cricket::HowOut how) {
-  return std::ranges::any_of(record.events, [how](const match::MatchEvent& event) {
+/// Whether the source ever names who caught, or who stumped; if not `named`, ever does not.
+bool names_fielders(const match::MatchRecord& record, cricket::HowOut how, bool named = true) {
+  return std::ranges::any_of(record.events, [&](const match::MatchEvent& event) {
     const auto* const ball = std::get_if<match::Delivery>(&event);
     return ball != nullptr && ball->out && ball->out->how == how &&
-           ball->out->fielders[0] != match::no_member;
+           (ball->out->fielders[0] != match::no_member) == named;
   });
 }
 
 bool names_catchers(const match::MatchRecord& record) {
   return names_fielders(record, cricket::HowOut::caught);
+}
+
+/// Whether a scorecard says "c ? b Green".
+bool lacks_catchers(const match::MatchRecord& record) {
+  return names_fielders(record, cricket::HowOut::caught, false);
+}
+
+bool has_retired(const match::MatchRecord& record) {
+  return std::ranges::any_of(record.events, [](const match::MatchEvent& event) {
+    return std::holds_alternative<match::Retirement>(event);
+  });
 }
 
 /// Whether a scorecard says "st Wade b Green", of a keeper of whom the source tells.
@@ -97,13 +108,12 @@ std::vector<Term> terms_of(const SeasonBook& book) {
   std::vector<Term> terms{
       {"*", "not out; of a partnership: unbroken"},
       {"b", "bowled, or the bowler of the ball; among extras: byes"},
-      {"c", "caught; c & b: caught by the bowler"},
+      {"c", fmt::format("caught; c & b: caught by the bowler{}",
+                        any(lacks_catchers) ? "; c ?: no source says by whom" : "")},
       {"Extras", "byes (b), leg byes (lb), wides (w), no-balls (nb), penalties (pen)"},
       {"Fall of wickets", "number of the wicket, the score, the batter, and when"},
       {"lbw", "leg before wicket"},
       {"Manhattan", fmt::format("runs in each {}; dots are wickets", conditions.over_word)},
-      {"Retired hurt", "left injured; not a wicket, and may come back"},
-      {"Super over", fmt::format("{} balls a side that decide a tie", conditions.super_over_balls)},
       {"Worm", "the score as it grew; marks are wickets"},
   };
   if (any(marks_keepers)) {
@@ -118,6 +128,11 @@ std::vector<Term> terms_of(const SeasonBook& book) {
   }
   if (!book.real) terms.push_back({"(h), (a)", "at home, away"});
   if (any(names_catchers)) terms.push_back({"Ct", "catches"});
+  if (any(has_retired))
+    terms.push_back({"Retired hurt", "left injured; not a wicket, and may come back"});
+  if (std::ranges::any_of(book.matches, [](const auto& one) { return one.result.by_super_over; }))
+    terms.push_back({"Super over", fmt::format("{} balls a side that decide a tie",
+                                               conditions.super_over_balls)});
   if (any(names_stumpers)) terms.push_back({"st", "stumped by the wicketkeeper"});
   const league::OverTerms over = league::terms_of(conditions);
   add_figures(terms, book_batting, over);

@@ -93,8 +93,10 @@ class CardColumn {
     way.colour = how_out_colour;
     who_.emplace(canvas_, both.names, bold, name_width_ - 1);
     ways_.emplace(canvas_, both.how, way, how_width_, FittedColumn::Longest::squeezed);
-    for (std::size_t i = 0; i < both.names.size(); ++i)
+    for (std::size_t i = 0; i < both.names.size(); ++i) {
       initials_ = initials_ || who_->text(i) != both.names[i].front();
+      shortest_ = shortest_ || ways_->text(i) != both.how[i].front();
+    }
   }
 
   CardSize narrowed() const {
@@ -108,7 +110,7 @@ class CardColumn {
     double rows = bar_rows + static_cast<double>(card_.batting.size() + sum_rows);
     if (!card_.bowling.empty()) rows += 1 + static_cast<double>(card_.bowling.size());
     double lines = 0;
-    for (const std::string& remark : remarks_of(innings_, initials_))
+    for (const std::string& remark : remarks_of(innings_, initials_, shortest_))
       lines += static_cast<double>(wrapped(canvas_, remark, small(), width_).size());
     return rows * size_.row_mm + lines * small().size_pt * remark_leading * mm_per_point +
            2 * card_gap_mm;
@@ -117,7 +119,7 @@ class CardColumn {
   double draw(Point top) {
     double y = draw_batting(top);
     y += card_gap_mm / 2;
-    for (const std::string& remark : remarks_of(innings_, initials_)) {
+    for (const std::string& remark : remarks_of(innings_, initials_, shortest_)) {
       y = paragraph(canvas_, {top.x, y}, width_, remark, small(), remark_leading);
     }
     y += card_gap_mm / 2;
@@ -132,19 +134,19 @@ class CardColumn {
   void draw_bar(Box bar, const std::vector<FigureColumn>& columns) {
     const Colour ground = bar_ground(innings_.colours.main);
     canvas_.rect(bar, filled(ground));
-    // Whose lines the charts below draw in another of its colours.
-    if (innings_.charted != drawn_on_paper(innings_.colours.main)) {
-      constexpr double stripe_mm = 0.9;
-      canvas_.rect({bar.x, bar.bottom() - stripe_mm, bar.w, stripe_mm}, filled(innings_.charted));
-    }
+    // The colour of its lines and bars in the charts, which may be another of its own.
+    constexpr double swatch_mm = 2, inset_mm = 1.6;
+    canvas_.rect({bar.x + inset_mm, bar.centre().y - swatch_mm / 2, swatch_mm, swatch_mm},
+                 {innings_.charted, Stroke{cricket::white, 0.3, 0}});
+    const double left = bar.x + inset_mm + swatch_mm + 1.2;
     const Colour on = cricket::readable_on(ground);
-    const double words = bar.w - width_of(columns) - 3.2;
+    const double words = bar.right() - left - width_of(columns) - inset_mm;
     const std::string score = score_text(card_.total);
     const TextStyle right = letters(size_.size_pt * 1.2, true, Align::right, on);
     const double room = canvas_.width(score, right) + 2;
-    text_in(canvas_, {bar.x + 1.6, bar.y, words - room, bar.h}, batting_.name,
+    text_in(canvas_, {left, bar.y, words - room, bar.h}, batting_.name,
             letters(size_.size_pt * 1.2, true, Align::left, on));
-    text_in(canvas_, {bar.x + 1.6, bar.y, words, bar.h}, score, right);
+    text_in(canvas_, {left, bar.y, words, bar.h}, score, right);
     draw_heads(bar, columns, on);
     if (!innings_.team_link.empty()) canvas_.link(bar, innings_.team_link);
   }
@@ -156,9 +158,9 @@ class CardColumn {
            1.6;
   }
 
-  /// The width of all columns of figures.
+  /// The width of all columns of figures, with what keeps them clear of the end of a bar.
   double width_of(const std::vector<FigureColumn>& columns) const {
-    double all = 0;
+    double all = 1;
     for (const FigureColumn& column : columns) all += width_of(column);
     return all;
   }
@@ -167,21 +169,22 @@ class CardColumn {
     double x = line.right() - width_of(columns);
     for (const FigureColumn& column : columns) {
       const double wide = width_of(column);
-      // Clear of the end of a coloured bar.
-      text_in(canvas_, {x, line.y, wide - 0.4, line.h}, column.head,
+      text_in(canvas_, {x, line.y, wide, line.h}, column.head,
               letters(smallest_pt, false, Align::right, colour));
       x += wide;
     }
   }
 
-  /// The column that counts most, from 0, is `strong`.
+  /// The column that counts most, from 0, is `strong`; of bowlers no nought is.
   void draw_figures(Point top, const std::vector<FigureColumn>& columns, std::size_t row,
                     std::size_t strong) {
     double x = top.x + width_ - width_of(columns);
     for (const FigureColumn& column : columns) {
       const double wide = width_of(column);
-      text_in(canvas_, {x, y_of(top, row), wide, size_.row_mm}, column.cells[row],
-              letters(size_.size_pt, &column == &columns[strong], Align::right));
+      const std::string& cell = column.cells[row];
+      const bool bold = &column == &columns[strong] && (strong == 0 || cell != "0");
+      text_in(canvas_, {x, y_of(top, row), wide, size_.row_mm}, cell,
+              letters(size_.size_pt, bold, Align::right));
       x += wide;
     }
   }
@@ -294,6 +297,7 @@ class CardColumn {
   double name_width_ = 0, how_width_ = 0;
   std::optional<FittedColumn> who_, ways_;  ///< of this innings, then of the one beside it
   bool initials_ = false;                   ///< in the lists of the match
+  bool shortest_ = false;                   ///< of namesakes, in the ways of getting out
 };
 
 }  // namespace

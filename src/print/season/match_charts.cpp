@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numeric>
 #include <utility>
 
 #include "cricket/team_code.h"
@@ -17,9 +16,9 @@ constexpr double chart_left_mm = 7, chart_bottom_mm = 4.6, chart_title_mm = 5;
 constexpr double clear_mm = 1.6;
 constexpr int most_single_overs = 25;
 constexpr double total_mm = 5.8, total_pt = 7.4;  ///< of the total at the end of a worm
-/// Where it stands: after the end of the line or before it, and how far below its height.
-constexpr std::array<std::pair<bool, double>, 6> total_places{
-    {{true, 0}, {true, 1.6}, {true, 3.1}, {false, 0}, {true, 4.6}, {false, 4}}};
+/// How far below the height of its line's end it may stand, after the end or before it, the best
+/// place first.
+constexpr std::array<double, 4> after_mm{0, 1.6, 3.1, -1.3}, before_mm{0, -1.3, 2.2, 4.4};
 
 /// The layout of a chart with axes.
 struct Plot {
@@ -100,35 +99,56 @@ Path mark_of(std::size_t side, Point at, double radius) {
   return side == 0 ? circle(at, radius) : rectangle({at.x - half, at.y - half, 2 * half, 2 * half});
 }
 
-/// Each total at the end of its own line, clear of lines and other totals: after the end, below it,
-/// or before it; only where nowhere is room beside the chart.
+/// Each total at the end of its own line, clear of lines and other totals, the higher one never
+/// below the other; only where nowhere is room beside the chart.
 void draw_totals(Canvas& canvas, const Plot& plot, const std::vector<OverSeries>& innings,
                  const std::vector<std::vector<Point>>& lines) {
-  constexpr double beside_mm = 1.8, apart_mm = 2.2, sides_mm = 0.4;
-  std::vector<Point> taken;
-  for (const auto& line : lines) taken.insert(taken.end(), line.begin(), line.end());
-  std::vector<std::size_t> order(lines.size());
-  std::iota(order.begin(), order.end(), 0U);
-  std::ranges::sort(order, {}, [&](std::size_t i) { return lines[i].back().y; });
-  for (const std::size_t i : order) {
+  constexpr double beside_mm = 1.8, apart_mm = 2.2, sides_mm = 0.4, above_mm = 1.4;
+  const double margin = plot.area.right() + beside_mm;
+  std::vector<std::vector<Box>> places(lines.size());
+  for (std::size_t i = 0; i < lines.size(); ++i) {
     const Point end = lines[i].back();
     const std::string total = std::to_string(innings[i].points.back().total);
-    const TextStyle style = letters(total_pt, true, Align::left, innings[i].colour);
-    const double width = canvas.width(total, style) + 0.2;
-    const double margin = plot.area.right() + beside_mm;
-    Point place{margin, end.y};
-    for (const auto& [after, down] : total_places) {
+    const double width = canvas.width(total, letters(total_pt, true)) + 0.2;
+    for (std::size_t place = 0; place < after_mm.size() + before_mm.size(); ++place) {
+      const bool after = place < after_mm.size();
+      const double down = after ? after_mm[place] : before_mm[place - after_mm.size()];
       const Point at{after ? end.x + beside_mm : end.x - beside_mm - width, end.y + down};
-      const bool free = std::ranges::none_of(taken, [&](Point other) {
-        return other.x > at.x - sides_mm && other.x < at.x + width + sides_mm &&
-               std::abs(other.y - at.y) < apart_mm;
-      });
-      if (!free || at.x < plot.area.x || at.x > margin || at.y > plot.area.bottom()) continue;
-      place = at;
-      break;
+      bool free = at.x >= plot.area.x && at.x <= margin && at.y <= plot.area.bottom() &&
+                  at.y >= plot.area.y - above_mm;
+      for (const auto& line : lines) {
+        free = free && std::ranges::none_of(line, [&](Point other) {
+                 return other.x > at.x - sides_mm && other.x < at.x + width + sides_mm &&
+                        std::abs(other.y - at.y) < apart_mm;
+               });
+      }
+      if (free) places[i].push_back({at.x, at.y, width, 0});
     }
-    text_in(canvas, {place.x, place.y - 1.5, width, 3}, total, style);
-    for (const double x : {0.0, width / 2, width}) taken.push_back({place.x + x, place.y});
+    places[i].push_back({margin, end.y, width, 0});
+    places[i].push_back({margin, end.y + apart_mm, width, 0});
+  }
+  const auto fit_together = [&](const Box& first, const Box& second) {
+    const int more = innings[0].points.back().total - innings[1].points.back().total;
+    const bool beside = first.right() + sides_mm < second.x || second.right() + sides_mm < first.x;
+    return (beside || std::abs(first.y - second.y) >= apart_mm) &&
+           (more == 0 || (more > 0 ? first.y <= second.y : second.y <= first.y));
+  };
+  std::vector<std::size_t> chosen(lines.size(), 0);
+  if (lines.size() == 2) {
+    std::size_t least = places[0].size() + places[1].size();
+    for (std::size_t i = 0; i < places[0].size(); ++i) {
+      for (std::size_t j = 0; j < places[1].size(); ++j) {
+        if (i + j >= least || !fit_together(places[0][i], places[1][j])) continue;
+        least = i + j;
+        chosen = {i, j};
+      }
+    }
+  }
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const Box& place = places[i][chosen[i]];
+    text_in(canvas, {place.x, place.y - 1.5, place.w, 3},
+            std::to_string(innings[i].points.back().total),
+            letters(total_pt, true, Align::left, innings[i].colour));
   }
 }
 
@@ -145,6 +165,8 @@ void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, 
   const Plot plot = draw_axes(canvas, box, "Worm", overs, most, clear_mm, total_mm + 1);
   number_overs(canvas, box, plot, overs, 0, unit);
   draw_key(canvas, box, innings, false);
+  // Those of overs that follow each other do not cover each other.
+  const double radius = std::clamp(0.48 * plot.area.w / overs, 0.6, 0.95);
   std::vector<std::vector<Point>> lines;
   for (std::size_t i = 0; i < innings.size(); ++i) {
     const OverSeries& one = innings[i];
@@ -158,7 +180,7 @@ void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, 
                      plot.y(one.points[over].total)};
       line.push_back(at);
       if (one.points[over].wickets == 0) continue;
-      marks.push_back(mark_of(i, at, 0.95));
+      marks.push_back(mark_of(i, at, radius));
     }
     canvas.draw(polyline(line), outlined(one.colour, 0.6, i == 0 ? 0 : 1.0));
     // A dashed line may end between two dashes.

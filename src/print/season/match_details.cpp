@@ -79,7 +79,7 @@ std::string miscounted_overs(const PrintedInnings& innings) {
 
 }  // namespace
 
-std::vector<std::string> remarks_of(const PrintedInnings& innings, bool initials) {
+std::vector<std::string> remarks_of(const PrintedInnings& innings, bool initials, bool shortest) {
   const match::InningsCard& card = innings.card;
   std::vector<std::string> remarks;
   if (!card.did_not_bat.empty()) {
@@ -88,14 +88,14 @@ std::vector<std::string> remarks_of(const PrintedInnings& innings, bool initials
     for (const match::Member member : card.did_not_bat) {
       const bool keeps = member == sheet.keeper && !sheet.keeper_assumed;
       names += fmt::format("{}{}{}", names.empty() ? "" : ", ",
-                           innings.names.listed(card.total.batting, member, initials),
-                           keeps ? " †" : "");
+                           unbroken(innings.names.listed(card.total.batting, member, initials)),
+                           keeps ? "\u00a0†" : "");
     }
     const bool twelve = card.batting.size() + card.did_not_bat.size() > match::players_a_side;
-    const std::string_view told = card.total.all_out ? "Substitute, did not bat: "
-                                  : card.total.closed
-                                      ? twelve ? "Did not bat, one a substitute: " : "Did not bat: "
-                                      : "Yet to bat: ";
+    const std::string_view told = card.total.all_out   ? "Substitute, did not bat: "
+                                  : !card.total.closed ? "Yet to bat: "
+                                  : twelve             ? "Did not bat, of twelve named: "
+                                                       : "Did not bat: ";
     remarks.push_back(fmt::format("{}{}", told, names));
   }
   const std::string substitutes = substitutes_of(innings);
@@ -105,10 +105,12 @@ std::vector<std::string> remarks_of(const PrintedInnings& innings, bool initials
     const match::Side side = card.total.batting;
     for (const match::FallOfWicket& fall : card.fall) {
       const match::Member out = fall.batter;
-      falls +=
-          fmt::format("{}{}-{} {} ({})", falls.empty() ? "" : ", ", fall.wicket, fall.score,
-                      initials ? innings.names.shortest(side, out) : innings.names.of(side, out),
-                      match::place_text(innings.record.conditions, fall.place));
+      // No line ends within one.
+      falls += falls.empty() ? "" : ", ";
+      falls += unbroken(
+          fmt::format("{}-{} {} ({})", fall.wicket, fall.score,
+                      shortest ? innings.names.shortest(side, out) : innings.names.of(side, out),
+                      match::place_text(innings.record.conditions, fall.place)));
     }
     remarks.push_back("Fall of wickets: " + falls);
   }

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -99,6 +100,18 @@ std::optional<double> beside_unplayed(const BookContents& contents, std::size_t 
   return fits ? std::optional(left / 2) : std::nullopt;
 }
 
+/// The height of match `i` such that the charts below it and the next are as high; of two of which
+/// neither needs more than half a page.
+std::optional<double> beside_another(const BookContents& contents, std::size_t i,
+                                     const MatchPage& page, double half, double width) {
+  const SeasonBook& book = contents.book;
+  if (i + 1 == book.matches.size() || !page.was_played() || !has_balls(book.matches[i + 1]))
+    return {};
+  const MatchPage next(contents.measure, book, book.matches[i + 1], contents.colours, width);
+  if (next.least_mm() > half) return {};
+  return half + (page.least_mm() - next.least_mm()) / 2;
+}
+
 BookEntry entry_of(const BookContents& contents, std::size_t i) {
   const league::Result& result = contents.book.matches[i].result;
   const std::string day = result.stage.empty() ? short_day(result.date) : "";
@@ -120,6 +133,7 @@ void add_matches(BookFlow& flow, const BookContents& contents, const std::functi
     add_list(flow, contents);
   double taken = 0;                // of a page with several matches
   std::optional<double> shared;    // by two matches of this page
+  std::optional<double> rest;      // of the second, which may need less or more
   std::shared_ptr<CardSize> size;  // of all matches of a page
   const double whole = flow.area().h - 0.1, half = (whole - between_matches_mm) / 2;
   for (std::size_t i = 0; i < book.matches.size(); ++i) {
@@ -132,7 +146,13 @@ void add_matches(BookFlow& flow, const BookContents& contents, const std::functi
     const bool alone = full || page->least_mm() > half;
     if (taken + (page->was_played() ? shared.value_or(half) : unplayed_mm) > whole + 0.01)
       taken = 0;
-    if (taken == 0 && !full) shared = beside_unplayed(contents, i, whole, width);
+    if (taken == 0 && !full) {
+      shared = beside_unplayed(contents, i, whole, width);
+      if (!shared && !alone) {
+        shared = beside_another(contents, i, *page, half, width);
+        if (shared) rest = 2 * half - *shared;
+      }
+    }
     // One that was not played needs a line, and leaves the rest of its page to the other.
     constexpr double below_unplayed = unplayed_mm + between_matches_mm;
     const bool with_unplayed = taken == 0
@@ -151,6 +171,7 @@ void add_matches(BookFlow& flow, const BookContents& contents, const std::functi
       size->narrow_ways |= own.narrow_ways;
     }
     taken += height + between_matches_mm;
+    if (rest) shared = std::exchange(rest, {});
     // The head of the page names the chapter: all matches have the same room.
     if (i == 0) flow.mark({"Matches", "matches", "", 0});
     flow.mark(entry_of(contents, i));

@@ -87,7 +87,7 @@ class RecordPage {
     for (const auto& [title, shown] : record_lists) {
       // Of a margin by a revised target the league keeps no record.
       const bool margin = shown.find("wins by") != std::string_view::npos;
-      take(list_[std::string(title)], fmt::format("{}{}", shown, margin && rain ? ", no D/L" : ""));
+      take(list_[std::string(title)], fmt::format("{}{}", shown, margin && rain ? ", no DLS" : ""));
     }
     // One that the league knows and the page does not is not lost.
     for (auto& [title, list] : list_) take(list, title);
@@ -140,8 +140,15 @@ class RecordPage {
   }
 
   void add_stand(const league::RecordStand& stand) {
+    // Two whole names would need letters smaller than those of other lists.
+    const std::string& both = stand.stand.name;
+    const std::size_t between = both.find(" & ");
+    const std::string who = between == std::string::npos
+                                ? both
+                                : fmt::format("{} & {}", surname(both.substr(0, between)),
+                                              surname(both.substr(between + 3)));
     list_[std::string(stand_title)].lines.push_back(
-        line(stand.record.team, stand.stand.name, stand.record.record_of, stand.record.text));
+        line(stand.record.team, who, stand.record.record_of, stand.record.text));
   }
 
   /// What only a book has: by how many balls a chase came in.

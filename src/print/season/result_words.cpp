@@ -4,6 +4,7 @@
 
 #include "base/date.h"
 #include "base/text.h"
+#include "print/page/fit.h"
 
 namespace quicket::print {
 
@@ -21,6 +22,23 @@ std::string score_text(const match::InningsTotal& total) {
                        : fmt::format("{}/{}", total.runs, total.wickets);
 }
 
+std::string entrant_text(const league::Entrant& entrant) {
+  std::string text = league::to_string(entrant);
+  if (!text.empty()) text.replace(0, 1, upper(text.substr(0, 1)));
+  return text;
+}
+
+namespace {
+
+/// "DLS" of sources that go on to call it "D/L", "D/L" of "D/L Standard Edition".
+std::string method_of(const league::Result& result) {
+  constexpr int renamed = 2015;
+  const std::string first = result.method.substr(0, result.method.find(' '));
+  return first == "D/L" && result.date.year >= renamed ? "DLS" : first;
+}
+
+}  // namespace
+
 std::string result_of_side(const league::Result& result, cricket::Side side) {
   switch (result.kind) {
     case league::Result::Kind::no_result:
@@ -33,7 +51,8 @@ std::string result_of_side(const league::Result& result, cricket::Side side) {
   }
   const std::string word = result.winner == side ? "Won" : "Lost";
   // By a revised target the scores do not tell who won.
-  const std::string method = result.method.empty() ? "" : fmt::format(" ({})", result.method);
+  const std::string named = method_of(result);
+  const std::string method = named.empty() ? "" : fmt::format(" ({})", named);
   if (result.by_super_over) {
     return fmt::format("Tied, {} {}", lower(word),
                        result.super_over_level ? "by the rules" : "the super over");
@@ -56,9 +75,7 @@ std::string result_in_cell(const league::Result& result, cricket::Side side) {
   if (result.by_super_over || result.kind == league::Result::Kind::tied) {
     return fmt::format("{} so", word);
   }
-  // As in "D/L Standard Edition".
-  const std::string first_word = result.method.substr(0, result.method.find(' '));
-  const std::string method = first_word.empty() ? "" : " " + first_word;
+  const std::string named = method_of(result), method = named.empty() ? "" : " " + named;
   if (result.by_runs) return fmt::format("{} {}r{}", word, *result.by_runs, method);
   if (result.by_wickets) return fmt::format("{} {}w{}", word, *result.by_wickets, method);
   if (league::is_forfeit(result)) return fmt::format("{} ff", word);

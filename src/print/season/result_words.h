@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "league/fixture.h"
 #include "league/result.h"
 #include "league/standings.h"
 #include "print/season/book.h"
@@ -17,6 +18,9 @@ std::string score_text(const match::InningsTotal& total);
 std::string result_of_side(const league::Result& result, cricket::Side side);
 /// "W 12r", "L 6w", "W so", "T", "NR": the same in a cell of the grid.
 std::string result_in_cell(const league::Result& result, cricket::Side side);
+
+/// "Winner of Qualifier 1", or a team, at the start of a line.
+std::string entrant_text(const league::Entrant& entrant);
 
 /// " after 45 of 74 matches", of a season in progress; else nothing.
 std::string so_far(const SeasonBook& book);

@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "cricket/team_code.h"
 #include "print/page/fit.h"
+#include "print/page/fitted_column.h"
 #include "print/page/furniture.h"
 #include "print/page/typography.h"
 #include "print/season/result_words.h"
@@ -110,6 +111,9 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
   text_in(canvas, {box.x + 1.4, box.y, grid_names_mm - 2, grid_head_mm},
           grid.homes ? "Home team, against" : "Team, against",
           letters(7.8, true, Align::left, cricket::white));
+  std::vector<std::vector<std::string>> called;
+  for (const league::Team& team : grid.teams) called.push_back({team.name});
+  const FittedColumn names(canvas, called, letters(7.8, true), grid_names_mm - 14);
   for (std::size_t i = 0; i < count; ++i) {
     const double x = box.x + grid_names_mm + static_cast<double>(i) * cell;
     text_in(canvas, {x + 0.5, box.y, cell - 1, grid_head_mm}, grid.codes[i],
@@ -118,9 +122,11 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
   for (std::size_t i = 0; i < count; ++i) {
     const double y = box.y + grid_head_mm + static_cast<double>(i) * row;
     const auto dress = colours.find(grid.teams[i].name);
-    if (dress != colours.end()) draw_chip(canvas, {box.x + 1, y + 1, 2, row - 2}, dress->second);
+    const double chip = std::min(row - 2, 8.0);
+    if (dress != colours.end())
+      draw_chip(canvas, {box.x + 1, y + (row - chip) / 2, 2, chip}, dress->second);
     const Box name{box.x + 4.2, y, grid_names_mm - 14, row};
-    name_in(canvas, name, grid.teams[i].name, letters(7.8, true));
+    names.draw(canvas, i, name);
     text_in(canvas, {box.x + grid_names_mm - 10, y, 9, row}, grid.codes[i],
             letters(7.4, false, Align::right, muted));
     canvas.link(name, team_target(grid.teams[i]));
@@ -164,7 +170,9 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
                   grid.homes ? "home team" : "team beside the row",
                   ends.contains("so") ? "; so: in a super over" : "",
                   ends.contains("T") ? "; T tied" : "", ends.contains("NR") ? "; NR no result" : "",
-                  ends.contains("D/L") ? "; D/L: by a revised target" : "",
+                  ends.contains("D/L")   ? "; D/L: by a revised target"
+                  : ends.contains("DLS") ? "; DLS: by a revised target"
+                                         : "",
                   ends.contains("ff") ? "; ff: by forfeit" : "",
                   !gaps                        ? ""
                   : canvas.ink() == Ink::light ? "; empty: no match"

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/date.h"
+#include "base/text.h"
 #include "cricket/overs.h"
 #include "match/partnerships.h"
 #include "match/result.h"
@@ -29,7 +30,8 @@ constexpr double telling_chart_mm = 58, tallest_chart_mm = 92, highest_chart_mm 
 constexpr std::array<double, 4> report_sizes{9.4, 8.8, 8.2, 7.4};
 // Of every match where two share a page: the size that the longest ones need.
 constexpr double two_a_page_scale = 0.98;
-constexpr double tightest_rows = 0.87;  ///< of their usual height
+constexpr double tightest_rows = 0.85;    ///< of their usual height
+constexpr Colour gold{0x8a, 0x65, 0x08};  ///< dark enough for letters
 constexpr double report_leading = 1.34, report_gap_mm = 1.6, before_turns_mm = 2;
 constexpr CardSize usual_size{7.2, 3.75};
 
@@ -94,8 +96,8 @@ MatchPage::MatchPage(Canvas& measure, const SeasonBook& book, const BookMatch& m
                      const std::map<std::string, cricket::TeamColours>& colours, double width_mm)
     : book_(book),
       match_(match),
-      card_(match::scorecard_of(match.record)),
-      names_(match.record.sheets),
+      card_(match::scorecard_as_told(match.record)),
+      names_(match.record.sheets, book.by_initials),
       innings_(match::innings_of(match.record.events)) {
   for (const match::InningsCard& card : card_.innings) {
     const auto side = static_cast<std::size_t>(card.total.batting);
@@ -172,14 +174,23 @@ double MatchPage::draw_head(Canvas& canvas, Box area) const {
   if (label != date_in_words(result.date, MonthName::shortened)) add(label);
   add(date_in_words(result.date));
   add(result.venue);
-  // What the left does not need is the right's: grounds have long names.
-  const auto both = [&](double height, const std::string& left, double size_pt) {
-    const double wide = std::min(area.w * 0.56, canvas.width(left, letters(size_pt, true))) + 0.2;
+  // What the left does not need is the right's where its column is too narrow: grounds have long
+  // names.
+  const auto both = [&](double height, const std::string& left, double size_pt,
+                        std::string_view honour) {
+    double wide = std::min(area.w * 0.56, canvas.width(left, letters(size_pt, true))) + 0.2;
     text_in(canvas, {area.x, y, wide, height}, left, letters(size_pt, true));
-    text_in(canvas, {area.x + wide + 4, y, area.w - wide - 4, height}, about,
-            letters(7.4, false, Align::right, muted));
+    const double then = canvas.width(honour, letters(size_pt, true)) + 0.2;
+    text_in(canvas, {area.x + wide, y, then, height}, honour,
+            letters(size_pt, true, Align::left, gold));
+    wide += then + 4;
+    TextStyle style = letters(7.4, false, Align::right, muted), narrow = style;
+    narrow.face.condensed = true;
+    const double column = column_of(area.w);
+    if (wide < area.w - column && canvas.width(about, narrow) <= column) wide = area.w - column;
+    text_in(canvas, {area.x + wide, y, area.w - wide, height}, about, style);
   };
-  both(5.2, fmt::format("{} v {}", result.teams[0].name, result.teams[1].name), 11);
+  both(5.2, fmt::format("{} v {}", result.teams[0].name, result.teams[1].name), 11, {});
   y += 5.2;
   about.clear();
   for (const match::MatchEvent& event : match_.record.events) {
@@ -192,11 +203,12 @@ double MatchPage::draw_head(Canvas& canvas, Box area) const {
       break;
     }
   }
-  const std::string& best =
-      match_.player_of_match.empty() ? match_.record.info.player_of_match : match_.player_of_match;
-  if (!best.empty()) add("Player of the match: " + best);
+  const std::string &told = match_.player_of_match, &best = match_.record.info.player_of_match;
+  if (!told.empty() || !best.empty()) add("Player of the match: " + (told.empty() ? best : told));
+  const bool decides = lower(result.stage) == "final" && result.winner && book_.bracket.champion &&
+                       *book_.bracket.champion == result.teams[cricket::side_index(*result.winner)];
   both(4.4, league::sentence(result) + (printed_.empty() ? "; no ball was bowled" : target_told()),
-       8.2);
+       8.2, decides ? " · Champions" : "");
   return area.y + match_head_mm;
 }
 

@@ -36,8 +36,9 @@ struct CardSize {
 };
 
 /// The lines of text below the total: who did not bat, falls of wickets, overs of too few balls;
-/// names with `initials` if the lists have those.
-std::vector<std::string> remarks_of(const PrintedInnings& innings, bool initials);
+/// names with `initials` if the lists have those, of namesakes the `shortest` if the ways of
+/// getting out have those.
+std::vector<std::string> remarks_of(const PrintedInnings& innings, bool initials, bool shortest);
 /// `size` with narrow letters where both innings need them.
 CardSize narrowed(Canvas& canvas, const PrintedInnings& innings, double width_mm, CardSize size);
 /// The height of the innings in a column.

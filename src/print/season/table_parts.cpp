@@ -109,12 +109,12 @@ void add_tables(BookFlow& flow, const BookContents& contents) {
   // playoffs of a real season.
   BookTable playoffs = results_table(contents, true);
   const double below = BookFlow::usual_gap_mm + playoffs.height_mm();
-  const bool both = book.real && !playoffs.rows.empty() && flow.room_mm() >= height + below;
+  const bool both = !playoffs.rows.empty() && flow.room_mm() >= height + below;
   height =
       std::max(height, std::min(flow.room_mm() - (both ? below : 0), (both ? 2 : 1.8) * height));
-  const char* const elsewhere = both || book.bracket.matches.empty() ? ""
-                                : book.bracket.champion              ? "champions"
-                                                                     : "playoffs";
+  const char* const elsewhere = (both && book.real) || book.bracket.matches.empty() ? ""
+                                : book.bracket.champion                             ? "champions"
+                                                                                    : "playoffs";
   flow.add(height, [grid, colours, elsewhere, pages = &contents.pages](Canvas& canvas, Box box) {
     draw_results_grid(canvas, box, *grid, *colours);
     const auto there = pages->find(elsewhere), here = pages->find("results");
@@ -138,8 +138,11 @@ void add_fixtures_to_come(BookFlow& flow, const BookContents& contents) {
   BookTable table;
   table.columns = {{"Round", 1, Align::left, false, false}, {"Match", 1, Align::left}};
   if (dated) table.columns.push_back({"Date", 1, Align::left, false, false});
+  const BookColumn score{"Score", 1, Align::left, false, false, nullptr, false, true};
   table.columns.push_back({"Home", 1, Align::left, true, false});
+  table.columns.push_back(score);
   table.columns.push_back({"Away", 1, Align::left, true, false});
+  table.columns.push_back(score);
   if (placed) table.columns.push_back({"Ground", 1, Align::left, false, false});
   for (const league::Fixture& fixture : fixtures) {
     const std::string round =
@@ -149,14 +152,16 @@ void add_fixtures_to_come(BookFlow& flow, const BookContents& contents) {
     std::vector<std::string>& cells = table.rows.back().cells;
     cells = {round, fixture.number > 0 ? std::to_string(fixture.number) : ""};
     if (dated) cells.push_back(date_in_words(fixture.date, MonthName::shortened));
-    cells.push_back(league::to_string(fixture.home));
-    cells.push_back(league::to_string(fixture.away));
+    for (const league::Entrant* side : {&fixture.home, &fixture.away}) {
+      cells.push_back(entrant_text(*side));
+      cells.emplace_back();
+    }
     if (placed) cells.push_back(fixture.venue);
     cells.emplace_back();
   }
-  const double result_mm = placed ? 24 : 0.3 * flow.area().w;
-  share_by_width(contents.measure, table, flow.area().w - result_mm);
-  table.columns.push_back({"Result", result_mm, Align::left, false, false, nullptr, false, true});
+  const double winner_mm = placed ? 20 : 0.22 * flow.area().w;
+  share_by_width(contents.measure, table, flow.area().w - winner_mm);
+  table.columns.push_back({"Won by", winner_mm, Align::left, false, false, nullptr, false, true});
   // A short list at the end of the book fills most of its page, with the playoffs below it.
   const bool begun = playoffs_begun(contents.book);
   const double playoffs = begun ? 0 : bracket_mm(flow, contents.book) + BookFlow::heading_mm;

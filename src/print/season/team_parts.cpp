@@ -74,16 +74,21 @@ BookTable matches_table(const BookContents& contents, const league::Team& team) 
 }
 
 /// What is left of the team's season, as far as its opponents are known.
-BookTable to_come(const SeasonBook& book, const league::Team& team) {
+BookTable to_come(const BookContents& contents, const league::Team& team) {
   BookTable table;
-  table.columns = {
-      {"To come", 3.4, Align::left, true}, {"Round", 2, Align::left}, {"", 4, Align::left}};
-  for (const league::Fixture& one : book.to_come) {
+  const std::vector<league::Fixture>& all = contents.book.to_come;
+  const bool dated = std::ranges::any_of(all, [](const auto& one) { return bool(one.date); });
+  table.columns = {{"To come", 3.4, Align::left, true},
+                   {"Home/away", 1.4, Align::left},
+                   {"Result", 3, Align::left, false, false, nullptr, false, true},
+                   {dated ? "Date" : "Round", 1.3},
+                   {"", page_column(contents).share}};
+  for (const league::Fixture& one : all) {
     const bool home = one.home.team && one.home.team->name == team.name;
     if (!home && (!one.away.team || one.away.team->name != team.name)) continue;
-    table.rows.push_back({{league::to_string(home ? one.away : one.home) + (home ? " (h)" : " (a)"),
-                           one.stage.empty() ? std::to_string(one.round) : one.stage,
-                           one.date == Date{} ? "" : short_day(one.date)}});
+    const std::string round = one.stage.empty() ? std::to_string(one.round) : one.stage;
+    table.rows.push_back({{league::to_string(home ? one.away : one.home), home ? "home" : "away",
+                           "", dated ? short_day(one.date) : round, ""}});
   }
   return table;
 }
@@ -165,9 +170,9 @@ BookTable bowling_table(std::vector<const match::PlayerSeason*> players, const N
 std::string place_of(const SeasonBook& book, const league::Team& team) {
   for (const league::Standing& row : book.standings) {
     if (row.team.name != team.name) continue;
-    std::string text = place_in_table(book, row);
-    text += fmt::format("; {}, net run rate {}", counted(row.points, "point", "points"),
-                        rate_text(row.net_run_rate));
+    const std::string text =
+        fmt::format("{}; {}, net run rate {}", place_in_table(book, row),
+                    counted(row.points, "point", "points"), rate_text(row.net_run_rate));
     if (!book.bracket.champion) return text;
     if (book.bracket.champion->name == team.name) return text + ". Champions";
     std::string last;
@@ -203,8 +208,8 @@ std::vector<FormCell> form_of(const BookContents& contents, const league::Team& 
 
 /// How each match went, and below it against whom.
 void draw_form(Canvas& canvas, Box box, const std::vector<FormCell>& form, Colour ground) {
-  constexpr double widest = 22, gap = 0.8, square = 5;
-  const double wide = std::min(widest, box.w / static_cast<double>(form.size()));
+  constexpr double widest = 46, gap = 0.8, square = 5;
+  const double wide = std::min(widest, (box.w + gap) / static_cast<double>(form.size()));
   double x = box.x;
   for (const auto& [letter, opponent] : form) {
     const Box cell{x, box.y, wide - gap, square};
@@ -275,9 +280,8 @@ struct TeamPart {
 
   double rows() const {
     double rows = 0;
-    for (const BookTable& table : tables) {
+    for (const BookTable& table : tables)
       if (!table.rows.empty()) rows += static_cast<double>(table.rows.size() + 1);
-    }
     return rows;
   }
   /// Of everything but rows, each table with the gap below it.
@@ -301,13 +305,12 @@ TeamPart part_of(const BookContents& contents, const league::Team& team) {
   const SeasonBook& book = contents.book;
   const Names names = names_of(book, team.name);
   std::vector<const match::PlayerSeason*> players;
-  for (const match::PlayerSeason& player : contents.tally.players) {
+  for (const match::PlayerSeason& player : contents.tally.players)
     if (player.team == team.id && names.count(player.player) > 0) players.push_back(&player);
-  }
   return {team,
           {team.name, bests_of(players, names), place_of(book, team), form_of(contents, team)},
           {matches_table(contents, team), batting_table(players, names),
-           bowling_table(players, names, book.competition.conditions), to_come(book, team)}};
+           bowling_table(players, names, book.competition.conditions), to_come(contents, team)}};
 }
 
 void add_team(BookFlow& flow, const BookContents& contents, TeamPart part) {

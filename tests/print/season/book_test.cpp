@@ -365,6 +365,69 @@ TEST_CASE("a dismissal of the printed card has surnames, of namesakes whole name
   CHECK(dismissal_text(line, MatchNames(sheets), 1, sheets[1]) == "not out");
 }
 
+TEST_CASE("in a season of initials those without are called by the names they go by", "[print]") {
+  std::array<match::TeamSheet, 2> sheets{eleven(1), eleven(2)};
+  sheets[1].players[4].name = "Shakib Al Hasan";
+  sheets[1].players[5].name = "Mahmudul Hasan";
+  sheets[1].players[6].name = "Mohammed Siraj";
+  sheets[1].players[7].name = "Shaheen Shah Afridi";
+  sheets[0].players[7].name = "Shaheen Malik";
+  sheets[1].players[8].name = "SA Yadav";
+  sheets[0].players[8].name = "Kuldeep Yadav";
+  const MatchNames plain(sheets), names(sheets, true);
+  CHECK(plain.of(1, 4) == "Shakib Al Hasan");
+  CHECK(names.of(1, 4) == "Shakib");
+  CHECK(names.shortest(1, 4) == "Shakib");
+  CHECK(names.listed(1, 4, false) == "Shakib Al Hasan");
+  CHECK(names.of(1, 6) == "Siraj");
+  sheets[1].players[9].name = "Mohammed Shami";
+  sheets[1].players[10].name = "MM Shami";
+  CHECK(MatchNames(sheets, true).of(1, 6) == "Siraj");
+  CHECK(MatchNames(sheets, true).of(1, 9) == "Mohammed Shami");
+  CHECK(names.of(1, 7) == "Afridi");
+  CHECK(names.of(1, 8) == "SA Yadav");
+  CHECK(names.of(0, 8) == "Kuldeep");
+  match::BattingLine line;
+  line.bowler = 4;
+  line.out = Dismissal{HowOut::caught, 0, {}};
+  line.out->fielders.fill(match::no_member);
+  CHECK(dismissal_text(line, names, 1, sheets[1]) == "c ? b Shakib");
+}
+
+TEST_CASE("a round of fixtures to come stays on one page", "[print]") {
+  SeasonBook book = book_of(4, 6);
+  league::Fixture fixture;
+  fixture.home.team = book.standings[0].team;
+  fixture.away.team = book.standings[1].team;
+  for (int i = 0; i < 90; ++i) {
+    fixture.round = 100 + i / 7;
+    book.to_come.push_back(fixture);
+  }
+  const PdfProbe probe(print_season_book(book, {}));
+  std::map<std::string, std::set<int>> pages;
+  for (int page = 3; page <= probe.page_count(); ++page) {
+    const auto words = probe.words(page);
+    for (std::size_t i = 1; i < words.size(); ++i) {
+      if (words[i - 1].text == "Round" && words[i].text.size() == 3)
+        pages[words[i].text].insert(page);
+    }
+  }
+  CHECK(pages.size() == 13);
+  for (const auto& [round, of] : pages) CHECK(of.size() == 1);
+}
+
+TEST_CASE("the final says that it makes champions", "[print]") {
+  SeasonBook book = book_of(4, 12);
+  CHECK_THAT(PdfProbe(print_season_book(book, {})).text(), !Catch::Contains("· Champions"));
+  league::Result& last = book.matches.back().result;
+  REQUIRE(last.winner);
+  last.stage = "Final";
+  book.bracket.champion = last.teams[cricket::side_index(*last.winner)];
+  const std::string text = PdfProbe(print_season_book(book, {})).text();
+  CHECK(text.find("· Champions") != std::string::npos);
+  CHECK(text.find("· Champions") == text.rfind("· Champions"));
+}
+
 TEST_CASE("the results grid has a cell for every group match, and codes that differ", "[print]") {
   const SeasonBook book = book_of(6, 30);
   const ResultsGrid grid = results_grid(book);
@@ -540,11 +603,11 @@ TEST_CASE("a season in progress says how far it is, and what is to come", "[prin
   CHECK(probe.text(1).find("Leading: " + book.standings.front().team.name) != std::string::npos);
   CHECK(page_with(probe, "Table after 6 of 8 matches", 3) == 3);
   CHECK(page_with(probe, "Riverside", 3) > 0);
-  CHECK(page_with(probe, "Round Match Home Away Ground Result", 3) > 0);
+  CHECK(page_with(probe, "Round Match Home Score Away Score Ground Won by", 3) > 0);
   // On the pages of both teams.
-  CHECK(page_with(probe, "To come Round", 3) > 0);
-  CHECK(page_with(probe, book.standings[1].team.name + " (h) 9", 3) > 0);
-  CHECK(page_with(probe, book.standings[0].team.name + " (a) 9", 3) > 0);
+  CHECK(page_with(probe, "To come Home/away Result Round", 3) > 0);
+  CHECK(page_with(probe, book.standings[1].team.name + " home 9", 3) > 0);
+  CHECK(page_with(probe, book.standings[0].team.name + " away 9", 3) > 0);
   CHECK_FALSE(positions_by_round(book).unfinished);
   book.to_come[0].round = book.matches.back().result.round;
   CHECK(positions_by_round(book).unfinished);

@@ -5,6 +5,8 @@
 #include <catch2/catch.hpp>
 
 #include "cricket/format.h"
+#include "cricket/overs.h"
+#include "match/scorecard.h"
 #include "print/season/book.h"
 #include "print/season/records.h"
 #include "tests/match/record_builder.h"
@@ -119,8 +121,10 @@ TEST_CASE("the glossary of a 100-ball book spells its words in full", "[print]")
 
 TEST_CASE("the results grid marks a win by a revised target", "[print]") {
   SeasonBook book = book_of_feats();
-  CHECK_THAT(pages_of(book), !Catch::Contains("D/L: "));
+  CHECK_THAT(pages_of(book), !Catch::Contains("DLS: "));
   book.matches[0].result.method = "D/L Standard Edition";
+  CHECK_THAT(pages_of(book), Catch::Contains("w DLS\n") && Catch::Contains("DLS: by a revised"));
+  book.matches[0].result.date.year = 2010;  // before it had that name
   CHECK_THAT(pages_of(book), Catch::Contains("w D/L\n") && Catch::Contains("D/L: by a revised"));
   auto& events = book.matches[0].record.events;
   const auto chase = std::ranges::find_if(events, [](const match::MatchEvent& event) {
@@ -153,6 +157,15 @@ TEST_CASE("an over of five balls is told below its innings", "[print]") {
       events, [](const auto& one) { return std::holds_alternative<match::Delivery>(one); });
   events.erase(ball);
   CHECK_THAT(pages_of(book), Catch::Contains("Over 1 had 5 balls"));
+  // It counts as an over nevertheless.
+  const match::MatchRecord& record = book.matches[0].record;
+  const match::InningsCard counted = match::scorecard_of(record).innings[0],
+                           told = match::scorecard_as_told(record).innings[0];
+  CHECK(told.total.balls == counted.total.balls + 1);
+  CHECK(told.bowling[0].balls == counted.bowling[0].balls + 1);
+  CHECK(told.bowling[0].balls % 6 == 0);
+  CHECK_THAT(pages_of(book),
+             !Catch::Contains(cricket::length_text(counted.total.balls, record.conditions)));
 }
 
 TEST_CASE("a replay under way is compared by rates, not by totals", "[print]") {

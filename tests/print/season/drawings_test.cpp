@@ -8,6 +8,7 @@
 #include "print/page/typography.h"
 #include "print/season/bracket_page.h"
 #include "print/season/positions_chart.h"
+#include "print/season/results_grid.h"
 #include "print/season/scorecard_page.h"
 #include "tests/support/pdf_probe.h"
 
@@ -160,6 +161,118 @@ TEST_CASE("a total stands at the end of its line where another line goes on", "[
   REQUIRE(chase != words.end());
   REQUIRE(all != words.end());
   CHECK(chase->right + 60 < all->left);
+}
+
+TEST_CASE("the higher total of a worm never stands below the other", "[print]") {
+  // The chase is won early, by few runs more: its line ends amid the other.
+  for (const int balls : {119, 116, 113, 108, 97, 80}) {
+    for (const int more : {1, 3, 8}) {
+      for (const double height : {22.0, 40.0}) {
+        CAPTURE(balls, more, height);
+        Canvas canvas({"worm", ""});
+        canvas.begin_page({120, 80});
+        std::vector<OverSeries> both{{"Oak", {0x20, 0x40, 0x80}, {}},
+                                     {"Elm", {0xa0, 0x20, 0x20}, {}}};
+        for (std::size_t side = 0; side < 2; ++side) {
+          const int length = side == 0 ? 120 : balls, total = 164 + (side == 0 ? 0 : more);
+          for (int ball = 6; ball < length + 6; ball += 6) {
+            match::OverPoint point;
+            point.legal_balls = std::min(ball, length);
+            point.total = total * point.legal_balls / length;
+            both[side].points.push_back(point);
+          }
+        }
+        draw_worm(canvas, {10, 10, 88, height}, both, 20, 6);
+        const std::vector<PdfProbe::Word> words = PdfProbe(canvas.finish()).words(1);
+        const auto low = std::ranges::find(words, "164", &PdfProbe::Word::text);
+        const auto high =
+            std::ranges::find(words, std::to_string(164 + more), &PdfProbe::Word::text);
+        REQUIRE(low != words.end());
+        REQUIRE(high != words.end());
+        CHECK(high->top < low->top + 0.01);
+      }
+    }
+  }
+}
+
+TEST_CASE("no bar of a Manhattan lies on another, however long the innings", "[print]") {
+  for (const int overs : {20, 50}) {
+    for (int first = 1; first <= overs; first += 3) {
+      for (int second = overs; second >= 1; second -= 4) {
+        std::vector<OverSeries> both{{"Oak", {0x20, 0x40, 0x80}, {}},
+                                     {"Elm", {0xa0, 0x20, 0x20}, {}}};
+        for (std::size_t side = 0; side < 2; ++side) {
+          for (int over = 0; over < (side == 0 ? first : second); ++over) {
+            match::OverPoint point;
+            point.runs = 6 + over % 3;
+            both[side].points.push_back(point);
+          }
+        }
+        Canvas canvas({"manhattan", ""});
+        canvas.begin_page({120, 80});
+        draw_manhattan(canvas, {10, 10, 88, 40}, both, overs);
+        const std::string page = PdfProbe(canvas.finish()).contents().at(0);
+        std::vector<std::pair<double, double>> bars;
+        for (const DrawnShape& shape : tests::straight_shapes(page, 80)) {
+          // Those of the key stand above the chart.
+          if (shape.x.size() < 4 || std::ranges::max(shape.y) < 20) continue;
+          // All of a side are one shape; marks of wickets there are none.
+          for (std::size_t at = 0; at + 3 < shape.x.size(); at += 4) {
+            const auto from = shape.x.begin() + static_cast<std::ptrdiff_t>(at);
+            const auto [left, right] = std::minmax_element(from, from + 4);
+            bars.emplace_back(*left, *right);
+          }
+        }
+        CAPTURE(overs, first, second);
+        const int together = overs > 25 ? 2 : 1;
+        CHECK(std::ssize(bars) ==
+              (first + together - 1) / together + (second + together - 1) / together);
+        std::ranges::sort(bars);
+        for (std::size_t i = 0; i + 1 < bars.size(); ++i)
+          CHECK(bars[i].second < bars[i + 1].first + 0.01);
+      }
+    }
+  }
+}
+
+TEST_CASE("no line of the results grid crosses a date", "[print]") {
+  ResultsGrid grid;
+  constexpr std::size_t teams = 10;
+  grid.meetings.assign(teams, std::vector<std::vector<ResultsGrid::Meeting>>(teams));
+  grid.most = 2;
+  grid.dated = true;
+  for (std::size_t i = 0; i < teams; ++i) {
+    grid.teams.push_back({{static_cast<int>(i) + 1}, "Team " + std::to_string(i)});
+    grid.codes.push_back("T" + std::to_string(i));
+    for (std::size_t j = 0; j < teams; ++j) {
+      if (i == j) continue;
+      grid.meetings[i][j] = {{"W 12r", 0, {2025, 4, 11}}, {"L 6w", 1, {2025, 5, 19}}};
+    }
+  }
+  for (const double height : {150.0, 190.0, 230.0}) {
+    Canvas canvas({"results", ""});
+    canvas.begin_page({210, 297});
+    draw_results_grid(canvas, {14, 20, 182, height}, grid, {});
+    const PdfProbe probe(canvas.finish());
+    constexpr double mm = 25.4 / 72;
+    std::vector<DrawnShape> lines = tests::straight_shapes(probe.contents().at(0), 297);
+    std::erase_if(lines, [](const DrawnShape& shape) {
+      return shape.x.size() != 2 || shape.y[0] != shape.y[1];
+    });
+    int dates = 0;
+    for (const PdfProbe::Word& word : probe.words(1)) {
+      if (word.text != "Apr" && word.text != "May") continue;
+      ++dates;
+      // Letters end above the foot of their box, but for the tails of a p and a y.
+      const double top = word.top * mm + 0.5, foot = word.bottom * mm - 0.1;
+      CHECK(std::ranges::none_of(lines, [&](const DrawnShape& line) {
+        return line.y[0] > top && line.y[0] < foot && line.x[0] < word.right * mm &&
+               line.x[1] > word.left * mm;
+      }));
+    }
+    CAPTURE(height);
+    CHECK(dates == 2 * teams * (teams - 1));
+  }
 }
 
 TEST_CASE("positions of a season stand to the scale of its matches", "[print]") {
