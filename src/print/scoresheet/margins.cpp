@@ -140,9 +140,9 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
   table.draw(WritingTable::Heads::dark);
   const int boxes = played ? 0 : std::min(conditions.most_overs_per_bowler, 10);
   const int across = two_columns ? (boxes + 1) / 2 : boxes;
-  const double tick = two_columns ? 2.1 : boxes > 5 ? 2.7 : 2.9, usage = played ? 0 : 10;
-  const double pitch = tick + 0.7;
-  const double high = boxes == across ? tick : tick + pitch;
+  const double tick = two_columns ? 1.9 : boxes > 5 ? 2.7 : 2.9, usage = played ? 0 : 10;
+  const double pitch = tick + (two_columns ? 0.9 : 0.7), below = tick + 0.4;
+  const double high = boxes == across ? tick : tick + below;
   for (int i = 0; i < columns * rows; ++i) {
     const auto place = static_cast<std::size_t>(i);
     const std::size_t column = static_cast<std::size_t>(i / rows) * (sums.size() + 1);
@@ -150,7 +150,7 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
     const double right = cell.right() - 1 - across * pitch;
     for (int over = 0; over < boxes; ++over) {
       const Box box_of{right + over % across * pitch,
-                       cell.y + (cell.h - high) / 2 + over / across * pitch, tick, tick};
+                       cell.y + (cell.h - high) / 2 + over / across * below, tick, tick};
       // Overs within the usage are drawn solid; what the laws would allow beyond it, faintly.
       const bool usual = place >= fill.quotas.size() || over < fill.quotas[place].overs;
       canvas.rect(box_of, usual ? outlined(ink, 0.25) : outlined(hair, 0.15, 0.6));
@@ -231,7 +231,7 @@ void draw_scoresheet_margins(Canvas& canvas, Box area, const cricket::Conditions
   // A match decided without one needs no box for a super over.
   const bool super_over = !fill.played || !fill.super_overs.empty();
   using Shares = std::array<double, 3>;
-  const auto [falls, totals, bowlers] = with_batters ? Shares{20, 12, 36}
+  const auto [falls, totals, bowlers] = with_batters ? Shares{20, 14, 34}
                                         : to_name    ? Shares{22, 13, 48}
                                         : super_over ? Shares{29, 15, 38}
                                                      : Shares{36, 22, 42};

@@ -17,7 +17,7 @@ using league::BracketMatch;
 using Dresses = std::map<std::string, cricket::TeamColours>;
 
 // Between columns the lines need room for two turns, one for each side of a match.
-constexpr double round_gap_mm = 13, box_mm = 25, between_mm = 9, side_mm = 6.2, written_side_mm = 9;
+constexpr double round_gap_mm = 13, box_mm = 25, between_mm = 7, side_mm = 6.2, written_side_mm = 9;
 
 /// Where the boxes of the matches lie.
 class Tree {

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double glossary_gap_mm = 9, glossary_leading = 1.3, glossary_heading_mm = 10.1;
 /// Letter sizes: as large as what is left of the page allows.
-constexpr std::array<double, 7> glossary_sizes{12, 11, 10, 9.4, 8.6, 7.8, 7.2};
+constexpr std::array<double, 8> glossary_sizes{12, 11, 10, 9.4, 8.6, 7.8, 7.2, 6.8};
 
 struct Term {
   std::string word, meaning;

@@ -766,7 +766,7 @@ TEST_CASE("a blank sheet of a long innings has room for how all were out, and th
   CHECK(std::ranges::count_if(
             tests::straight_shapes(probe.contents()[1], 210), [](const auto& shape) {
               const auto [least, most] = std::ranges::minmax(shape.x);
-              return shape.x.size() > 3 && most - least == Approx(2.1).margin(0.02);
+              return shape.x.size() > 3 && most - least == Approx(1.9).margin(0.02);
             }) == 100);
   // Printers reach what is 8 mm from the edge.
   for (const int page : {1, 2, 3, 4}) {
