@@ -149,8 +149,9 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
     const Box cell = table.cell(i % rows, column);
     const double right = cell.right() - 1 - across * pitch;
     for (int over = 0; over < boxes; ++over) {
-      const Box box_of{right + over % across * pitch,
-                       cell.y + (cell.h - high) / 2 + over / across * below, tick, tick};
+      const int line = over / across;
+      const Box box_of{right + (over - line * across) * pitch,
+                       cell.y + (cell.h - high) / 2 + line * below, tick, tick};
       // Overs within the usage are drawn solid; what the laws would allow beyond it, faintly.
       const bool usual = place >= fill.quotas.size() || over < fill.quotas[place].overs;
       canvas.rect(box_of, usual ? outlined(ink, 0.25) : outlined(hair, 0.15, 0.6));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -174,8 +175,7 @@ double MatchPage::draw_head(Canvas& canvas, Box area) const {
   if (label != date_in_words(result.date, MonthName::shortened)) add(label);
   add(date_in_words(result.date));
   add(result.venue);
-  // What the left does not need is the right's where its column is too narrow: grounds have long
-  // names.
+  // What the left leaves is the right's where its column is too narrow: grounds have long names.
   const auto both = [&](double height, const std::string& left, double size_pt,
                         std::string_view honour) {
     double wide = std::min(area.w * 0.56, canvas.width(left, letters(size_pt, true))) + 0.2;
