@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <functional>
 #include <utility>
 
 namespace quicket::match {
@@ -75,11 +77,20 @@ std::vector<Moment> best_moments(std::span<const Moment> moments, std::size_t mo
   // What is less than a set batter's wicket is no memory, however quiet the match.
   constexpr double least = 0.3;
   std::vector<Moment> best = final_moments(moments);
+  const auto swing_of = [](const Moment& moment) { return std::abs(moment.swing.value_or(0)); };
+  std::vector<double> swings;
+  for (const Moment& moment : best) swings.push_back(swing_of(moment));
+  std::sort(swings.begin(), swings.end(), std::greater<>());
+  // What swung the match most is always among them, whatever it was.
+  const double large = swings.size() > 1 ? swings[1] : 0;
+  const auto weight_of = [&](const Moment& moment) {
+    return large > 0 && swing_of(moment) >= large ? 1 : moment.weight;
+  };
   std::stable_sort(best.begin(), best.end(),
-                   [](const Moment& a, const Moment& b) { return a.weight > b.weight; });
+                   [&](const Moment& a, const Moment& b) { return weight_of(a) > weight_of(b); });
   std::vector<Moment> chosen;
   for (const Moment& moment : best) {
-    if (chosen.size() == most || moment.weight < least) break;
+    if (chosen.size() == most || weight_of(moment) < least) break;
     const bool told = std::any_of(chosen.begin(), chosen.end(),
                                   [&](const Moment& other) { return other.event == moment.event; });
     if (!told) chosen.push_back(moment);

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cmath>
 #include <map>
 #include <string>
+#include <vector>
 
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
@@ -114,6 +116,11 @@ TEST_CASE("the best moments are few, in order, and none stands for another", "[r
     CHECK(best.size() >= 1);
     CHECK(best.size() <= 6);
     for (std::size_t i = 1; i < best.size(); ++i) CHECK(best[i - 1].event < best[i].event);
+    // The largest swing is among them, whatever it was.
+    const auto swing = [](const match::Moment& one) { return std::abs(one.swing.value_or(0)); };
+    const std::vector<match::Moment> all = match::final_moments(story.moments);
+    const auto largest = std::ranges::max_element(all, {}, swing);
+    CHECK(std::ranges::find(best, largest->event, &match::Moment::event) != best.end());
     CHECK(report::best_moments(record, story.moments).size() <= 8);
   });
 }
