@@ -141,12 +141,19 @@ class RecordPage {
 
   void add_stand(const league::RecordStand& stand) {
     // Two whole names would need letters smaller than those of other lists.
+    const auto shorter = [&](const std::string& name) {
+      std::ptrdiff_t namesakes = 0;
+      for (const match::TeamSheet& sheet : book_.matches[stand.record.record_of].record.sheets)
+        namesakes += std::ranges::count(sheet.players, surname(name),
+                                        [](const auto& player) { return surname(player.name); });
+      return namesakes > 1 ? name : surname(name);
+    };
     const std::string& both = stand.stand.name;
     const std::size_t between = both.find(" & ");
     const std::string who = between == std::string::npos
                                 ? both
-                                : fmt::format("{} & {}", surname(both.substr(0, between)),
-                                              surname(both.substr(between + 3)));
+                                : fmt::format("{} & {}", shorter(both.substr(0, between)),
+                                              shorter(both.substr(between + 3)));
     list_[std::string(stand_title)].lines.push_back(
         line(stand.record.team, who, stand.record.record_of, stand.record.text));
   }
