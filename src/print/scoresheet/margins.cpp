@@ -141,7 +141,7 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
   const int boxes = played ? 0 : std::min(conditions.most_overs_per_bowler, 10);
   const int across = two_columns ? (boxes + 1) / 2 : boxes;
   const double tick = two_columns ? 1.9 : boxes > 5 ? 2.7 : 2.9, usage = played ? 0 : 10;
-  const double pitch = tick + (two_columns ? 0.9 : 0.7), below = tick + 0.4;
+  const double pitch = tick + (two_columns ? 0.9 : 0.7), below = tick + 0.7;
   const double high = boxes == across ? tick : tick + below;
   for (int i = 0; i < columns * rows; ++i) {
     const auto place = static_cast<std::size_t>(i);
