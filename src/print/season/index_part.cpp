@@ -119,8 +119,9 @@ void draw_index_line(Canvas& canvas, Box box, const BookContents& contents, cons
                      bool goes_on) {
   const auto put = [&](double x, const std::string& text, Colour colour) {
     const TextStyle style = letters(index_pt, false, Align::left, colour);
-    const double width = canvas.width(text, style);
-    text_in(canvas, {x, box.y, width + space_mm, box.h}, text, style);
+    // A long name is squeezed into the column, and its pages stand below.
+    const double width = std::min(canvas.width(text, style), box.right() - x);
+    text_in(canvas, {x, box.y, width, box.h}, text, style);
     return width;
   };
   double x = box.x + hang_mm;
