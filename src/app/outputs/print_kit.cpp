@@ -119,7 +119,6 @@ class KitMaker {
     }
     options.crests = crests_;
     options.portraits = portraits_;
-    options.new_sheet_per_team = true;
     options.progress = progress_;
     for (const Deck& deck : contents_.decks) {
       options.called_keepers = deck.called_keepers;
@@ -127,8 +126,7 @@ class KitMaker {
       const bool only = contents_.decks.size() == 1;
       print::KitPart part;
       part.file = made_.numbered(2, only ? "cards" : "cards-" + deck.slug);
-      part.what = fmt::format("{}, every team on sheets of its own",
-                              counted(sheets.cards, "card", "cards"));
+      part.what = fmt::format("{}, team by team", counted(sheets.cards, "card", "cards"));
       part.stock = print::Stock::card;
       part.sides = sides_of_cards();
       part.step =

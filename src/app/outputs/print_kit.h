@@ -33,7 +33,7 @@ struct KitRequest {
 /// A file of a kit.
 struct KitFile {
   std::string name;   ///< "02-cards.pdf", "02-cards-01.png": by name in the order of printing
-  std::string about;  ///< "Cards, every team on sheets of its own"
+  std::string about;  ///< "Cards, team by team"
   int pages = 0;
   std::string bytes;                ///< of the PDF, a picture of one page, or outlines
   int width_px = 0, height_px = 0;  ///< 0: not made of pixels

@@ -13,7 +13,7 @@ enum class Stock { paper, card };
 /// A file of the kit, as the assembly page tells of it.
 struct KitPart {
   std::string file;  ///< "02-cards.pdf"
-  std::string what;  ///< "Cards, every team on sheets of its own"
+  std::string what;  ///< "Cards, team by team"
   Stock stock = Stock::paper;
   std::string sides;  ///< "one side", "both sides, long edge"
   int pages = 0, sheets = 0;

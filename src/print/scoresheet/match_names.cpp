@@ -81,12 +81,10 @@ std::string dismissal_text(const match::BattingLine& line, const MatchNames& nam
   const auto name_of = [&](match::Member member) {
     return shortest ? names.shortest(fielding, member) : names.of(fielding, member);
   };
-  const std::string text = match::how_out_text(line, name_of, [&](match::Member member) {
+  return match::how_out_text(line, name_of, [&](match::Member member) {
     const bool sub = member < sheet.players.size() && !sheet.players[member].of_side;
     return sub ? fmt::format("sub ({})", name_of(member)) : name_of(member);
   });
-  constexpr std::string_view by_nobody = "caught b ";
-  return text.starts_with(by_nobody) ? "c ? b " + text.substr(by_nobody.size()) : text;
 }
 
 }  // namespace quicket::print

@@ -37,7 +37,7 @@ class MatchNames {
 
 /// "c Philippe b Abbott", "c & b Green", "lbw b Green", "run out (Ross/Wade)", "not out": how a
 /// batter was out, on every printed page (rules 7.4). `sheet`: of the side in the field.
-/// `shortest`: namesakes by their initials. "c ? b Green" where no source says by whom.
+/// `shortest`: namesakes by their initials. "caught b Green" where no source says by whom.
 std::string dismissal_text(const match::BattingLine& line, const MatchNames& names,
                            match::Side fielding, const match::TeamSheet& sheet,
                            bool shortest = false);

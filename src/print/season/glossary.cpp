@@ -57,22 +57,17 @@ bool marks_keepers(const match::MatchRecord& record) {
   });
 }
 
-/// Whether the source ever names who caught, or who stumped; if not `named`, ever does not.
-bool names_fielders(const match::MatchRecord& record, cricket::HowOut how, bool named = true) {
-  return std::ranges::any_of(record.events, [&](const match::MatchEvent& event) {
+/// Whether the source ever names who caught, or who stumped.
+bool names_fielders(const match::MatchRecord& record, cricket::HowOut how) {
+  return std::ranges::any_of(record.events, [how](const match::MatchEvent& event) {
     const auto* const ball = std::get_if<match::Delivery>(&event);
     return ball != nullptr && ball->out && ball->out->how == how &&
-           (ball->out->fielders[0] != match::no_member) == named;
+           ball->out->fielders[0] != match::no_member;
   });
 }
 
 bool names_catchers(const match::MatchRecord& record) {
   return names_fielders(record, cricket::HowOut::caught);
-}
-
-/// Whether a scorecard says "c ? b Green".
-bool lacks_catchers(const match::MatchRecord& record) {
-  return names_fielders(record, cricket::HowOut::caught, false);
 }
 
 bool has_retired(const match::MatchRecord& record) {
@@ -108,8 +103,7 @@ std::vector<Term> terms_of(const SeasonBook& book) {
   std::vector<Term> terms{
       {"*", "not out; of a partnership: unbroken"},
       {"b", "bowled, or the bowler of the ball; among extras: byes"},
-      {"c", fmt::format("caught; c & b: caught by the bowler{}",
-                        any(lacks_catchers) ? "; c ?: no source says by whom" : "")},
+      {"c", "caught; c & b: caught by the bowler"},
       {"Extras", "byes (b), leg byes (lb), wides (w), no-balls (nb), penalties (pen)"},
       {"Fall of wickets", "number of the wicket, the score, the batter, and when"},
       {"lbw", "leg before wicket"},

@@ -17,7 +17,8 @@
 namespace quicket::print {
 namespace {
 
-constexpr double index_pt = 7.2, index_line_mm = 3.5, index_gap_mm = 6, hang_mm = 4, space_mm = 0.7;
+constexpr double index_pt = 7.2, index_line_mm = 3.5, index_gap_mm = 6, hang_mm = 4, space_mm = 0.6,
+                 comma_mm = 1;  ///< with its space, which the last page of a player has not
 constexpr std::size_t index_columns = 3, least_rows = 4;
 
 /// Pages in a row, by what lies on the first and on the last of them.
@@ -92,7 +93,8 @@ std::vector<IndexLine> lines_of(const BookContents& contents, std::vector<Indexe
     lines.push_back({std::move(player.name), {}});
     for (PageRun& pages : player.pages) {
       const double width = pages.begin == pages.end ? number : run;
-      if (x + width > column_mm) {
+      const double comma = &pages == &player.pages.back() ? comma_mm : 0;
+      if (x + width - comma > column_mm) {
         lines.emplace_back();
         x = hang_mm;
       }

@@ -134,10 +134,12 @@ class CardColumn {
   void draw_bar(Box bar, const std::vector<FigureColumn>& columns) {
     const Colour ground = bar_ground(innings_.colours.main);
     canvas_.rect(bar, filled(ground));
-    // The colour of its lines and bars in the charts, which may be another of its own.
-    constexpr double swatch_mm = 2, inset_mm = 1.6;
-    canvas_.rect({bar.x + inset_mm, bar.centre().y - swatch_mm / 2, swatch_mm, swatch_mm},
-                 {innings_.charted, Stroke{cricket::white, 0.3, 0}});
+    // A bar as on its Manhattan, full or hollow, whose colour may be another of its own.
+    constexpr double swatch_mm = 2.4, inset_mm = 1.6, hollow_mm = 0.5;
+    const Box chip{bar.x + inset_mm, bar.centre().y - swatch_mm / 2, swatch_mm, swatch_mm};
+    canvas_.rect(chip, filled(cricket::white));
+    canvas_.rect(chip.inset(hollow_mm),
+                 innings_.first ? filled(innings_.charted) : outlined(innings_.charted, hollow_mm));
     const double left = bar.x + inset_mm + swatch_mm + 1.2;
     const Colour on = cricket::readable_on(ground);
     const double words = bar.right() - left - width_of(columns) - inset_mm;

@@ -146,6 +146,7 @@ void draw_totals(Canvas& canvas, const Plot& plot, const std::vector<OverSeries>
   }
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const Box& place = places[i][chosen[i]];
+    canvas.rect({place.x - 0.2, place.y - 1.2, place.w + 0.4, 2.4}, filled(cricket::white));
     text_in(canvas, {place.x, place.y - 1.5, place.w, 3},
             std::to_string(innings[i].points.back().total),
             letters(total_pt, true, Align::left, innings[i].colour));

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/date.h"
 #include "base/text.h"
@@ -112,7 +113,8 @@ MatchPage::MatchPage(Canvas& measure, const SeasonBook& book, const BookMatch& m
     const cricket::TeamColours& look = colours.at(team);
     printed_.push_back({match.record, card, names_, look, team_target(of),
                         printed_.empty() ? drawn_on_paper(look.main)
-                                         : drawn_beside(look, printed_.front().charted)});
+                                         : drawn_beside(look, printed_.front().charted),
+                        printed_.empty()});
   }
   if (printed_.size() == 2) {
     printed_[0].beside = &printed_[1];
@@ -314,9 +316,14 @@ void MatchPage::draw(Canvas& canvas, Box area, CardSize size) const {
   const double room = area.bottom() - std::max(below[0], below[1]) - above_charts_mm;
   if (room < no_chart_mm) return;
   if (printed_.size() == 1) {
-    const match::Side other = cricket::other(printed_[0].card.total.batting);
-    text_in(canvas, {area.right() - column, top, column, 5},
-            match_.record.sheets[cricket::side_index(other)].name + " did not bat", letters(8));
+    const match::TeamSheet& other =
+        match_.record.sheets[cricket::side_index(cricket::other(printed_[0].card.total.batting))];
+    std::vector<std::string> side;
+    for (const match::SheetPlayer& player : other.players) {
+      if (player.of_side) side.push_back(player.name);
+    }
+    paragraph(canvas, {area.right() - column, top}, column,
+              fmt::format("{} did not bat: {}", other.name, fmt::join(side, ", ")), letters(8));
   }
   const double height = std::min(most_chart(area), room), y = area.bottom() - height;
   draw_charts(canvas,

@@ -25,6 +25,7 @@ struct PrintedInnings {
   cricket::TeamColours colours;
   std::string team_link;                   ///< that the name of the side leads to
   Colour charted;                          ///< of its lines and bars on charts of the match
+  bool first = true;                       ///< to bat in the match
   const PrintedInnings* beside = nullptr;  ///< whose words have letters of the same width
 };
 

@@ -160,7 +160,7 @@ TEST_CASE("a kit has one card of who bats and bowls, and counts it once", "[app]
     const int count = apart - (back == print::BackKind::other_role ? both : 0);
     for (const app::KitFile& file : app::make_kit(seasons.database(), request, {})) {
       if (file.name == "02-cards.pdf") {
-        CHECK(file.about == fmt::format("{} cards, every team on sheets of its own", count));
+        CHECK(file.about == fmt::format("{} cards, team by team", count));
       } else if (file.name == "09-checklist.pdf") {
         CHECK(PdfProbe(file.bytes).text().find(fmt::format("Checklist of {} cards", count)) == 0);
       }
