@@ -117,6 +117,8 @@ std::array<std::size_t, index_columns + 1> columns_from(const std::vector<IndexL
   return ends;
 }
 
+/// The pages as one text, without links: those of a season are thousands, and would take longer
+/// than all else in the book.
 void draw_index_line(Canvas& canvas, Box box, const BookContents& contents, const IndexLine& line,
                      bool goes_on) {
   const auto put = [&](double x, const std::string& text, Colour colour) {
@@ -128,16 +130,13 @@ void draw_index_line(Canvas& canvas, Box box, const BookContents& contents, cons
   };
   double x = box.x + hang_mm;
   if (!line.name.empty()) x = box.x + put(box.x, line.name, ink) + 2 * space_mm;
+  std::string pages;
   for (const PageRun& run : line.pages) {
-    std::string pages = contents.pages.at(run.first);
-    if (run.begin < run.end) {
+    pages += (pages.empty() ? "" : ", ") + contents.pages.at(run.first);
+    if (run.begin < run.end)
       pages += (run.begin + 1 < run.end ? "–" : ", ") + contents.pages.at(run.last);
-    }
-    if (&run != &line.pages.back() || goes_on) pages += ",";
-    const double width = put(x, pages, muted);
-    canvas.link({x, box.y, width, box.h}, run.first);
-    x += width + space_mm;
   }
+  if (!pages.empty()) put(x, pages + (goes_on ? "," : ""), muted);
 }
 
 }  // namespace
