@@ -57,7 +57,11 @@ class Auction {
   int money(std::size_t side) const;
   /// The most the side can pay for one player; 0 if it has no place left.
   int most(std::size_t side) const;
+  /// What a squad still needs: "a keeper, 2 who bowl", and of it what the player fills.
   std::string needs(std::size_t side) const { return needs_.text(counts_of(side)); }
+  std::string needs(std::size_t side, std::size_t player) const {
+    return needs_.text(counts_of(side), &players_[player]);
+  }
 
   /// Why the side cannot have that player at any price; empty if it can.
   std::string why_not(std::size_t side, std::size_t player) const;

@@ -93,14 +93,14 @@ std::string place_of(const CaptainsSeason& season, TeamId team) {
                      row->lost);
 }
 
-/// "Most runs: S Konda, 412. Most wickets: T Vale, 22."
+/// "Their most runs: S Konda, 412. Their most wickets: T Vale, 22."
 std::string leaders_of(const std::vector<PlayerLine>& players, TeamId team) {
   std::vector<std::string> best;
   const std::vector<PlayerLine> own = players_of(players, team);
   for (const auto key : {league::PlayerFigure::runs, league::PlayerFigure::wickets}) {
     const league::Leaders list = league::leaders(key, own);
     if (list.rows.empty()) continue;
-    best.push_back(fmt::format("Most {}: {}, {}.", lower(league::figure(key).name),
+    best.push_back(fmt::format("Their most {}: {}, {}.", lower(league::figure(key).name),
                                list.rows.front().name, list.rows.front().text));
   }
   return fmt::format("{}", fmt::join(best, " "));

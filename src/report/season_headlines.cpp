@@ -88,6 +88,16 @@ std::vector<std::string> season_headlines(const CaptainsSeason& season,
         row == risen ? "surprised" : "disappointed", now, then,
         was == before.end() ? "" : fmt::format(", {} last year", ordinal(was->second))));
   }
+  for (const league::Standing& row : season.standings) {
+    const auto was = expected.find(row.team.id);
+    if (!season.is_own(row.team.id) || was == expected.end()) continue;
+    if (&row == risen || &row == fallen) continue;
+    told.push_back(
+        was->second == row.position
+            ? fmt::format("{} came {}, as expected.", row.team.name, ordinal(row.position))
+            : fmt::format("{} came {}, {} expected.", row.team.name, ordinal(row.position),
+                          ordinal(was->second)));
+  }
   if (std::string collapse = lowest_total(season.results); !collapse.empty()) {
     told.push_back(std::move(collapse));
   }

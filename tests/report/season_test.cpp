@@ -238,6 +238,13 @@ TEST_CASE("the final night names champions, playoffs, the best match and the cap
   const auto again =
       season_headlines(small.season(), lines, {}, before, {{small.standings.front().team.id, 1}});
   CHECK(again.front() == "Team A were 1st again, where 4th was expected.");
+  // One's own place is told in any year.
+  std::map<TeamId, int> as_it_was;
+  for (const league::Standing& row : small.standings) as_it_was[row.team.id] = row.position;
+  const auto own = season_headlines(small.season(), lines, {}, as_it_was, {});
+  CHECK(std::ranges::any_of(own, [](const std::string& one) {
+    return one.starts_with("Team B came ") && one.ends_with(", as expected.");
+  }));
   const auto other = season_headlines(small.season(), lines, lines, {}, {});
   CHECK(std::ranges::none_of(other, [](const std::string& one) {
     return one.find("of any season") != std::string::npos;

@@ -201,9 +201,13 @@ std::string OffSeason::deeds(const cricket::SeasonFigures& figures) const {
   return report::deeds_of(figures, league::terms_of(state_.league.competition.conditions));
 }
 
+int OffSeason::age(std::size_t player) const {
+  return age_of(cards_[player], next_);
+}
+
 std::string OffSeason::about(std::size_t player) const {
   std::string text = league::does_text(players_[player]);
-  if (players_age_) text += fmt::format(", {}", age_of(cards_[player], next_));
+  if (players_age_) text += fmt::format(", {}", age(player));
   return text + "; " + worth_text(players_[player], false);
 }
 

@@ -46,6 +46,7 @@ class OffSeason {
   bool is_newcomer(std::size_t player) const { return newcomer_[player]; }
   /// What everybody was worth by the cards of the season that is over; of newcomers nothing.
   std::vector<double> values_before() const;
+  int age(std::size_t player) const;  ///< in the next season
   /// "bats, keeps, 24; wins +1.2%": role, age and worth.
   std::string about(std::size_t player) const;
   /// "bat +0.4, bowl +0.8; 312 runs at 31.2, strike rate 141; card W 6, 4s 11, 6s 5": what the

@@ -15,13 +15,13 @@ namespace quicket::app {
 
 std::optional<std::string> begin_next_season(terminal::SeasonDesk& desk, store::Database& database,
                                              const std::string& league, bool players_age,
-                                             std::span<const league::PlayerLine> earlier) {
+                                             const SeasonPast& past) {
   files::tell_if_interrupted(fmt::format(
       "the season is saved, and its winter begins again with its first question; go on with "
       "`quicket season {}`",
       shell_word(league)));
   OffSeason off(database, league, players_age);
-  tell_retired(desk, off, earlier, last_final(database, league));
+  tell_retired(desk, off, past, last_final(database, league));
   std::vector<std::size_t> answers;
   for (;;) {
     WinterQuestions ask(desk, off, answers);

@@ -44,9 +44,9 @@ std::string KeptUsage::left_out(match::TeamSheet sheet, const league::Squad& squ
       continue;
     }
     const auto used = bowled_->find({squad.team.id, player.player});
-    resting.push_back(fmt::format("{} (rests: {} of {} innings of the card bowled)", player.name,
-                                  used == bowled_->end() ? 0 : used->second.innings,
-                                  player.bowler->usage.innings));
+    resting.push_back(fmt::format(
+        "{} (rests: the card bowls in {} of the season's matches, {} so far)", player.name,
+        player.bowler->usage.innings, used == bowled_->end() ? 0 : used->second.innings));
   }
   constexpr std::size_t most_named = 6;
   const bool change = !resting.empty();

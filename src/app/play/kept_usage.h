@@ -24,8 +24,8 @@ class KeptUsage {
 
   /// Puts those on the sheet whose cards still have overs, as where the computer plays.
   void choose(match::TeamSheet& sheet, const league::Squad& squad) const;
-  /// "Left out: Mara Quill (rests: 0 of 5 innings of the card bowled), Ivo Reeve.": who of the
-  /// squad does not play where `sheet` would; empty if all do.
+  /// "Left out: Mara Quill (rests: the card bowls in 5 of the season's matches, 0 so far), Ivo
+  /// Reeve.": who of the squad does not play where `sheet` would; empty if all do.
   std::string left_out(match::TeamSheet sheet, const league::Squad& squad) const;
   /// Lets nobody bowl more than their cards still allow.
   void limit(match::MatchSetup& setup) const;

@@ -125,7 +125,7 @@ void SeasonGame::begin_season() {
     return table_.desk.say(fmt::format("The season after it is the league {}.", name_));
   }
   const auto next =
-      begin_next_season(table_.desk, database_, name_, table_.players_age, view_.past.all_lines());
+      begin_next_season(table_.desk, database_, name_, table_.players_age, view_.past);
   if (next) name_ = *next;
 }
 

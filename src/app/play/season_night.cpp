@@ -75,9 +75,9 @@ std::string ageing_text(store::Database& database, const LeagueState& state, con
     if (!view.players_age || !season.is_own(squad.team.id)) continue;
     for (const cards::PlayerCards& player : squad.players) {
       const int age = age_of(player, state.league) + 1;
+      // Who retires is told in the winter.
       const bool leaves =
           std::ranges::find(view.retiring, player.player, &Retiring::player) != view.retiring.end();
-      if (leaves) old.push_back(player.name + " has retired");
       if (!leaves && age >= from) old.push_back(fmt::format("{} is {}", player.name, age));
     }
   }

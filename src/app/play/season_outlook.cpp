@@ -39,14 +39,21 @@ const league::PlayerLine* most_feared(std::span<const league::PlayerLine> player
   return best;
 }
 
-/// "Watch their S Konda: 212 runs at 42.40, strike rate 151; 2nd in the league for runs."
+/// "Watch their S Konda, yours until the winter: 212 runs at 42.40, strike rate 151; 2nd in the
+/// league for runs."
 std::string watch_text(std::span<const league::PlayerLine> players, const league::Squad& squad,
-                       const league::OverTerms& terms, std::string_view when) {
+                       const league::OverTerms& terms, std::string_view when,
+                       std::span<const league::PlayerLine> earlier, TeamId own) {
   const league::PlayerLine* const best = most_feared(players, squad);
   if (best == nullptr) return {};
   const bool bowls = report::is_bowlers(best->figures);
+  bool was_own = false;  // by the last line, that of the last season
+  for (const league::PlayerLine& line : earlier) {
+    if (line.player == best->player) was_own = line.team.id == own;
+  }
   const std::string text =
-      fmt::format("Watch their {}: {}{}", best->name, report::deeds_of(best->figures, terms), when);
+      fmt::format("Watch their {}{}: {}{}", best->name, was_own ? ", yours until the winter" : "",
+                  report::deeds_of(best->figures, terms), when);
   // What they did before is no place in this season's lists.
   if (!when.empty()) return text + '.';
   constexpr int worth_a_word = 5;
@@ -203,9 +210,17 @@ std::vector<std::string> SeasonOutlook::preview(const LeagueState& state, TeamId
     sentences.push_back(stakes);
   const league::Squad& squad = player_->squad(other);
   const league::OverTerms terms = league::terms_of(state.competition.conditions);
-  std::string watch = watch_text(players, squad, terms, "");
-  if (watch.empty()) {
-    watch = watch_text(league::careers(earlier), squad, terms, " before this season");
+  // A few matches tell less than all before them.
+  constexpr int telling = 4;
+  const bool early = std::ranges::any_of(state.standings, [&](const league::Standing& row) {
+    return row.team.id == other && row.played < telling;
+  });
+  const std::vector<league::PlayerLine> careers = league::careers(earlier);
+  std::string watch;
+  for (const bool before : {early, !early}) {
+    if (!watch.empty()) break;
+    watch = before ? watch_text(careers, squad, terms, " before this season", earlier, own)
+                   : watch_text(players, squad, terms, "", earlier, own);
   }
   if (!watch.empty()) sentences.push_back(std::move(watch));
   std::string left_out =

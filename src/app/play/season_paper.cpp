@@ -11,10 +11,14 @@
 #include "app/play/season_pages.h"
 #include "app/season/told_match.h"
 #include "base/text.h"
+#include "league/group_tables.h"
+#include "league/standings.h"
 #include "match/scorecard.h"
 #include "report/match_memory.h"
+#include "report/match_words.h"
 #include "report/result_page.h"
 #include "report/season_evening.h"
+#include "store/matches.h"
 
 namespace quicket::app {
 namespace {
@@ -45,6 +49,65 @@ void tell_own(const ToldMatch& match, report::ToldResult& one) {
                            fmt::join(report::result_lines(page), "\n"));
 }
 
+/// "Beckwith 71", "Silverwood 5/11": the best of a side, if it is worth a word.
+std::string star_of(const match::MatchRecord& record, std::size_t side) {
+  constexpr int runs_a_wicket = 20;  // as the prizes count it
+  int most = 50;
+  std::string star;
+  const auto offer = [&](match::Member member, int worth, const std::string& figure) {
+    if (worth < most) return;
+    most = worth + 1;
+    star = surname(record.sheets[side].players[member].name) + ' ' + figure;
+  };
+  for (const match::InningsCard& card : match::scorecard_of(record).innings) {
+    if (card.total.super_over > 0) continue;
+    if (static_cast<std::size_t>(card.total.batting) == side) {
+      for (const match::BattingLine& line : card.batting) {
+        offer(line.batter, line.runs, fmt::format("{}{}", line.runs, line.not_out() ? "*" : ""));
+      }
+      continue;
+    }
+    for (const match::BowlingLine& line : card.bowling) {
+      offer(line.bowler, runs_a_wicket * line.wickets,
+            fmt::format("{}/{}", line.wickets, line.runs));
+    }
+  }
+  return star;
+}
+
+/// " (4th; Beckwith 71)": where a captain's club stood after the round of its match, and its star.
+std::string own_clause(const LeagueState& state, const report::CaptainsSeason& season,
+                       const league::Result& result, const match::MatchRecord& record) {
+  std::vector<league::Result> until = state.results;
+  std::erase_if(until, [&](const league::Result& one) { return one.round > result.round; });
+  std::vector<std::string> parts;
+  const league::Standings table = league::standings(state.competition, state.teams, until);
+  for (std::size_t side = 0; side < result.teams.size(); ++side) {
+    if (!season.is_own(result.teams[side].id)) continue;
+    for (const league::Standing& row : table) {
+      if (row.team.id == result.teams[side].id) parts.push_back(report::ordinal(row.position));
+    }
+    parts.push_back(star_of(record, side));
+  }
+  std::erase(parts, "");
+  return fmt::format(" ({})", fmt::join(parts, "; "));
+}
+
+/// "Gulls had the last place of the playoffs, Terns missed it: 16 points to 14."
+std::string race_text(const LeagueState& state) {
+  const auto places = static_cast<std::size_t>(league::playoff_places(state.competition));
+  if (places == 0 || places >= state.standings.size() || !state.competition.groups.empty()) {
+    return {};
+  }
+  const league::Standing &in = state.standings[places - 1], &out = state.standings[places];
+  const std::string points = in.points != out.points
+                                 ? fmt::format("{} points to {}", in.points, out.points)
+                                 : fmt::format("{} points each, net run rate {:+.3f} to {:+.3f}",
+                                               in.points, in.net_run_rate, out.net_run_rate);
+  return fmt::format("{} had the last place of the playoffs, {} missed it: {}.", in.team.name,
+                     out.team.name, points);
+}
+
 std::vector<report::ToldResult> told_results(store::Database& database, const LeagueState& state,
                                              std::vector<league::Result> results,
                                              int& escapes_told) {
@@ -66,13 +129,18 @@ std::vector<report::ToldResult> told_results(store::Database& database, const Le
             : fmt::format("{}ound {}: ", one_round ? "Also played, r" : "R", result.round);
     report::ToldResult one{round + report::result_line(result), "",
                            season.is_own(result.teams[0].id) || season.is_own(result.teams[1].id)};
-    if (results.size() <= most_remembered) {
+    const bool few = results.size() <= most_remembered;
+    if (!few && one.own && result.stage.empty()) {
+      const match::MatchRecord record = store::Matches(database).load(result.id).record;
+      one.result += own_clause(state, season, result, record);
+    }
+    if (few || (one.own && !result.stage.empty())) {
       const ToldMatch match = told_match(database, result.id, Records::left_out);
       const bool escapes = escapes_told < most_escapes;
       report::MatchMemory memory = report::match_memory(match.stored.record, match.story, escapes);
       one.memory =
           result.by_super_over ? super_over_text(match.stored.record) : std::move(memory.sentence);
-      if (one.own) tell_own(match, one);
+      if (one.own && few) tell_own(match, one);
       one.headline = std::move(memory.headline);
       one.greatness = memory.size;
       one.escape = memory.escape;
@@ -152,7 +220,8 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
   const bool whole = state.bracket.champion && results.size() > 1;
   if (state.bracket.champion) {
     std::erase_if(rounds, [&](const league::Result& one) {
-      return !one.stage.empty() && (whole || !is_own(one));
+      const bool last = one.id == state.results.back().id;
+      return !one.stage.empty() && ((whole && last) || !is_own(one));
     });
   }
   if (rounds.empty()) return;
@@ -173,6 +242,8 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
                                  one.by_runs ? counted(*one.by_runs, "run", "runs")
                                              : counted(*one.by_wickets, "wicket", "wickets")));
   }
+  if (whole && any_of_group(rounds)) paper.push_back(race_text(state));
+  std::erase(paper, "");
   for (std::string& words : last_seasons(state, view, results)) {
     if (view.told.insert(words).second) paper.push_back(std::move(words));
   }

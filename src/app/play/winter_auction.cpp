@@ -36,16 +36,35 @@ std::string room_text(const league::Auction& auction, std::size_t side, const st
                      needs.empty() ? "no need open" : "you still need " + needs);
 }
 
+/// Whether the player fills no need of a side that has other needs, and little left for them.
+bool is_luxury(const league::Auction& auction, std::size_t side, std::size_t player) {
+  constexpr int few_places = 5, thin = 3;
+  const int places = auction.places() - static_cast<int>(auction.squad(side).size());
+  return (places <= few_places || auction.money(side) < thin * places) &&
+         !auction.needs(side).empty() && auction.needs(side, player).empty();
+}
+
+/// "worth that to you; the next of the kind is Tadeo Langstaff, about 22".
+std::string limit_reason(const league::Auction& auction, std::size_t player) {
+  const auto& players = auction.players();
+  const std::vector<std::size_t> left = auction.available();
+  const auto next = std::find_if(std::ranges::find(left, player), left.end(), [&](auto one) {
+    return one != player && league::does_text(players[one]) == league::does_text(players[player]);
+  });
+  if (next == left.end()) return "worth that to you; nobody of the kind comes after";
+  return fmt::format("worth that to you; the next of the kind is {}, about {}", players[*next].name,
+                     guide(auction, *next));
+}
+
 }  // namespace
 
 void WinterQuestions::show_room(const league::Auction& auction, std::size_t side,
                                 std::vector<std::string>& sold) {
   std::string text = sold.empty() ? "" : fmt::format("Sold:\n{}", fmt::join(sold, "\n"));
   sold.clear();
-  if (std::string purses = purses_text(auction, side); purses != purses_) {
-    purses_ = std::move(purses);
-    text += (text.empty() ? "" : "\n") + purses_;
-  }
+  // Of those who can bid less than the side nobody keeps it from anything.
+  const std::string purses = purses_text(auction, side, auction.most(side));
+  if (std::exchange(purses_, purses) != purses) text += (text.empty() ? "" : "\n") + purses;
   if (!text.empty()) say(text);
 }
 
@@ -58,7 +77,8 @@ std::string WinterQuestions::auction_help(const league::Auction& auction, std::s
     text += fmt::format("  {}: {}, {}\n", name(one), league::does_text(off_.players()[one]),
                         worth_text(off_.players()[one]));
   }
-  text += "\nStill to be sold, and about what for\n";
+  text +=
+      fmt::format("\n{}\n\nStill to be sold, and about what for\n", purses_text(auction, side, 2));
   for (const std::size_t one : auction.available()) {
     text += fmt::format("  {}: {}; {}, {}\n", name(one), guide(auction, one),
                         league::does_text(off_.players()[one]), worth_text(off_.players()[one]));
@@ -69,6 +89,8 @@ std::string WinterQuestions::auction_help(const league::Auction& auction, std::s
 std::size_t WinterQuestions::ask_call(const league::Auction& auction, std::size_t side) {
   std::vector<std::size_t> free = auction.available();
   std::erase_if(free, [&](std::size_t one) { return !auction.why_not(side, one).empty(); });
+  std::stable_partition(free.begin(), free.end(),
+                        [&](std::size_t one) { return !is_luxury(auction, side, one); });
   free.resize(std::min(free.size(), most_listed));
   const std::size_t chosen = choose_player(
       fmt::format("{}: whom do you call up", room_text(auction, side, club(side))), free,
@@ -82,17 +104,17 @@ std::size_t WinterQuestions::ask_call(const league::Auction& auction, std::size_
 int WinterQuestions::ask_limit(const league::Auction& auction, std::size_t side,
                                std::size_t player) {
   const int usual = auction.computer_limit(side, player), most = auction.most(side);
+  constexpr int small = 5;  // below it one offer is enough
   std::vector<int> limits;
   for (const int limit : {usual, usual * 3 / 2, usual * 2, most}) {
-    if (limit > 0 && limit <= most && (limits.empty() || limit > limits.back())) {
-      limits.push_back(limit);
-    }
+    const bool more = limits.empty() || (usual >= small && limit > limits.back());
+    if (limit > 0 && limit <= most && more) limits.push_back(limit);
   }
   const int held = auction.money(side) - most;
   std::vector<terminal::Choice> choices;
   for (const int limit : limits) {
     choices.push_back({fmt::format("Up to {}", limit),
-                       limit == usual               ? "as a computer manager would"
+                       limit == usual               ? limit_reason(auction, player)
                        : limit == most && held == 0 ? "all you have: it is the last place"
                        : limit == most ? fmt::format("all you can pay: {} kept for {}", held,
                                                      counted(held, "other empty place",
@@ -101,12 +123,16 @@ int WinterQuestions::ask_limit(const league::Auction& auction, std::size_t side,
                        ""});
   }
   choices.push_back({"Another limit", fmt::format("a number of your own, 1 to {}", most), ""});
-  choices.push_back({"Do not bid", "", "0"});
+  const bool luxury = side != auction.on_turn() && is_luxury(auction, side, player);
+  choices.push_back({"Do not bid", luxury ? "what you still need comes first" : "", "0"});
   choices.push_back({"Leave the rest to the computer", "it calls up and bids", "00"});
-  const std::size_t chosen =
-      choose(fmt::format("Your limit for {} ({})? {}", name(player), off_.about(player),
-                         room_text(auction, side, club(side))),
-             choices, auction_help(auction, side));
+  if (luxury) std::rotate(choices.begin(), choices.end() - 2, choices.end() - 1);
+  std::size_t chosen = choose(fmt::format("Your limit for {} ({})? {}", name(player),
+                                          off_.about(player), room_text(auction, side, club(side))),
+                              choices, auction_help(auction, side));
+  if (luxury && chosen <= limits.size() + 1) {
+    chosen = chosen == 0 ? limits.size() + 1 : chosen - 1;
+  }
   if (chosen == limits.size()) {
     std::vector<terminal::Choice> numbers;
     for (int limit = 1; limit <= most; ++limit) {
@@ -145,6 +171,7 @@ league::Squads WinterQuestions::buy(const league::Squads& kept, std::vector<leag
       if (!is_asked(side) || auction.most(side) != 1) continue;
       // Every lot costs one: there is nothing to decide.
       left_to_computer_[side] = true;
+      show_room(auction, side, sold);
       say(fmt::format("{} have 1 for each place left, {} in all: the computer fills them.",
                       club(side), auction.money(side)));
     }

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <map>
 #include <numeric>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -58,20 +59,22 @@ std::vector<league::PlayerLine> own_lines(const OffSeason& off, std::size_t club
   return lines;
 }
 
-/// " Lennart Silverwood (34) retires: 61 wickets at 12.14, economy 7.03, in 3 seasons; 3rd of all
-/// for wickets; the player of the season."
-std::string farewell(const OffSeason& off, const OffSeason::Change& change,
-                     std::span<const league::PlayerLine> earlier, const std::string& place,
-                     const LastFinal& last) {
+/// " Lennart Silverwood (34) retires: 61 wickets at 12.14, economy 7.03, in 3 seasons, one of them
+/// before the league; 3rd of all for wickets; the player of the season."
+std::string farewell(const OffSeason& off, const OffSeason::Change& change, const SeasonPast& past,
+                     const std::string& place, const LastFinal& last) {
   std::vector<league::PlayerLine> own;
   const auto is_his = [&](const league::PlayerLine& line) { return line.player == change.gone; };
-  std::ranges::copy_if(earlier, std::back_inserter(own), is_his);
+  std::ranges::copy_if(past.set_lines, std::back_inserter(own), is_his);
+  const std::string_view before = own.empty() ? "" : ", one of them before the league";
+  std::ranges::copy_if(past.lines, std::back_inserter(own), is_his);
   std::ranges::copy_if(off.lines(), std::back_inserter(own), is_his);
   std::vector<std::string> parts;
   const auto career = league::careers(own);
   const std::string deeds = career.empty() ? "" : off.deeds(career.front().figures);
   if (!deeds.empty()) {
-    parts.push_back(own.size() > 1 ? fmt::format("{}, in {} seasons", deeds, own.size()) : deeds);
+    parts.push_back(own.size() > 1 ? fmt::format("{}, in {} seasons{}", deeds, own.size(), before)
+                                   : deeds);
   }
   if (!place.empty()) parts.push_back(place);
   if (last.best == change.gone) {
@@ -154,22 +157,22 @@ LastFinal last_final(store::Database& database, const std::string& league) {
           report::player_of_match_deeds(told.stored.record, told.story)};
 }
 
-void tell_retired(terminal::SeasonDesk& desk, const OffSeason& off,
-                  std::span<const league::PlayerLine> earlier, const LastFinal& last) {
+void tell_retired(terminal::SeasonDesk& desk, const OffSeason& off, const SeasonPast& past,
+                  const LastFinal& last) {
   if (off.changes().empty()) return;
   std::string text = "All are a year older.\n\n";
-  const std::map<PlayerId, std::string> great = great_careers(off, earlier);
+  const std::map<PlayerId, std::string> great = great_careers(off, past.all_lines());
   for (const std::size_t club : own_first(off)) {
     std::string retired, come;
     for (const OffSeason::Change& change : off.changes()) {
       if (change.club != club) continue;
       const auto career = great.find(change.gone);
-      retired += farewell(off, change, earlier, career == great.end() ? "" : career->second, last);
+      retired += farewell(off, change, past, career == great.end() ? "" : career->second, last);
       come += (come.empty() ? "" : ", ") + change.newcomer;
     }
     const std::string& name = off.clubs()[club].team.name;
     if (!come.empty()) {
-      text += fmt::format("{}.{} New: {}.", name, retired, come);
+      text += fmt::format("{}.{} New in the league: {}.", name, retired, come);
     } else if (off.clubs()[club].human) {
       text += fmt::format("{}. Nobody has retired.", name);
     } else {
@@ -188,6 +191,9 @@ void tell_retired(terminal::SeasonDesk& desk, const OffSeason& off,
 void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league::Squads& squads,
                  std::span<const league::Lot> sold, const std::string& title,
                  const league::Forecast* odds) {
+  const auto gain = [&](std::size_t club) {
+    return best_eleven(off, squads[club]) - best_eleven(off, off.squads()[club]);
+  };
   std::string text;
   for (const std::size_t side : own_first(off)) {
     std::vector<std::string> come, stayed, left;
@@ -220,9 +226,15 @@ void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league:
     if (off.clubs()[side].human) {
       text += fmt::format(" Stayed: {}. Left: {}.", listed(stayed), listed(left));
       // Only what has changed: where that puts a club among the others its odds say.
-      const double gain = best_eleven(off, squads[side]) - best_eleven(off, off.squads()[side]);
-      text +=
-          fmt::format(" Your best eleven wins {:+.1f}% beside that of the squad you had.", gain);
+      double others = 0;
+      for (std::size_t one = 0; one < squads.size(); ++one) {
+        if (one != side) others += gain(one) / static_cast<double>(squads.size() - 1);
+      }
+      if (gain(side) < std::min(others, -1.0)) {
+        text += fmt::format(" You have lost strength (the others {:+.1f}% on average).", others);
+      }
+      text += fmt::format(" Your best eleven wins {:+.1f}% beside that of the squad you had.",
+                          gain(side));
       const league::TeamOdds* const own =
           odds != nullptr ? odds_of(*odds, off.clubs()[side].team.id) : nullptr;
       if (own != nullptr) {
@@ -236,10 +248,10 @@ void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league:
   read(desk, title, text);
 }
 
-std::string purses_text(const league::Auction& auction, std::size_t side) {
+std::string purses_text(const league::Auction& auction, std::size_t side, int from) {
   std::vector<std::size_t> others;
   for (std::size_t other = 0; other < auction.sides().size(); ++other) {
-    if (other != side && auction.most(other) > 1) others.push_back(other);
+    if (other != side && auction.most(other) >= from) others.push_back(other);
   }
   std::ranges::stable_sort(others, std::greater<>(),
                            [&](std::size_t other) { return auction.most(other); });
@@ -247,7 +259,9 @@ std::string purses_text(const league::Auction& auction, std::size_t side) {
   for (const std::size_t other : others) {
     told.push_back(fmt::format("{} {}", auction.sides()[other], auction.most(other)));
   }
-  if (told.size() + 1 < auction.sides().size()) told.emplace_back("nobody else more than 1");
+  if (told.empty()) return fmt::format("Nobody else can pay {}.", from);
+  if (told.size() + 1 < auction.sides().size())
+    told.push_back(fmt::format("nobody else {} or more", from));
   return fmt::format("Others can pay at most: {}.", fmt::join(told, ", "));
 }
 

@@ -4,10 +4,10 @@
 #include <string>
 
 #include "app/league/next_season.h"
+#include "app/play/season_past.h"
 #include "base/id.h"
 #include "league/auction.h"
 #include "league/forecast.h"
-#include "league/leaders.h"
 #include "store/database.h"
 #include "terminal/season/desk.h"
 
@@ -21,9 +21,9 @@ struct LastFinal {
 LastFinal last_final(store::Database& database, const std::string& league);
 
 /// Who has retired and who is new, the clubs of people first, theirs with what they did in all
-/// seasons: `earlier` has the lines of those before the last. Shows nothing if nobody has retired.
-void tell_retired(terminal::SeasonDesk& desk, const OffSeason& off,
-                  std::span<const league::PlayerLine> earlier, const LastFinal& last);
+/// seasons: `past` has those before the last. Shows nothing if nobody has retired.
+void tell_retired(terminal::SeasonDesk& desk, const OffSeason& off, const SeasonPast& past,
+                  const LastFinal& last);
 
 /// Who is new in every squad, and for what price if `sold` has one, and who stayed, the clubs of
 /// people first, theirs with their chances by the `odds` of the season, which its aims are made of
@@ -32,7 +32,8 @@ void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league:
                  std::span<const league::Lot> sold, const std::string& title,
                  const league::Forecast* odds);
 
-/// "Others can pay at most: Gulls 35, Terns 12, nobody else more than 1.": for one player.
-std::string purses_text(const league::Auction& auction, std::size_t side);
+/// "Others can pay at most: Gulls 35, Terns 12, nobody else 10 or more.": `from` 10 on, for one
+/// player.
+std::string purses_text(const league::Auction& auction, std::size_t side, int from);
 
 }  // namespace quicket::app

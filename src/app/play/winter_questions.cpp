@@ -1,10 +1,12 @@
 #include "app/play/winter_questions.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <functional>
 #include <optional>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -55,15 +57,16 @@ std::size_t WinterQuestions::choose_player(const std::string& question,
 }
 
 SquadRule WinterQuestions::ask_rule() {
-  const std::string others = fmt::format("every other club retains up to {}", usual_retained);
   std::string to_keep, to_draft, to_buy;  // whoever trust makes no club like others
   for (std::size_t side = 0; side < off_.clubs().size(); ++side) {
-    if (off_.trust(side) == 0 && off_.agreed(side) == 0) continue;
-    const std::string why =
-        fmt::format("retain {} ({})", retained(side), trust_figure(off_.trust(side)));
+    const int trust = off_.trust(side);
+    const std::string figure = trust == 0 ? "" : fmt::format(" ({})", trust_figure(trust));
+    if (is_human(side)) {
+      to_keep += fmt::format("; {} may offer {} trades{}", club(side), trades_with(trust), figure);
+    }
+    if (trust == 0 && off_.agreed(side) == 0) continue;
+    const std::string why = fmt::format("retain {}{}", retained(side), figure);
     to_draft += fmt::format("{} {}; ", club(side), why);
-    to_keep += fmt::format("; {} may offer {} trades ({})", club(side),
-                           trades_with(off_.trust(side)), trust_figure(off_.trust(side)));
     to_buy += fmt::format("{} have {} and {}; ", club(side), purse(side), why);
   }
   for (std::size_t side = 0; side < off_.clubs().size(); ++side) {
@@ -73,10 +76,15 @@ SquadRule WinterQuestions::ask_rule() {
                     club(side), -off_.agreed(side)));
     return SquadRule::auction;
   }
+  const std::string others = fmt::format("every {}club retains up to {}",
+                                         to_draft.empty() ? "" : "other ", usual_retained);
   return static_cast<SquadRule>(
       choose("How do the clubs make their squads",
              {{"Keep", "everybody stays; newcomers replace those who retired" + to_keep, ""},
-              {"Draft", to_draft + others + "; all pick in turn, the last of the table first", ""},
+              {"Draft",
+               to_draft + others +
+                   "; all pick in turn, the last of the table first: strong squads lose most",
+               ""},
               {"Auction",
                fmt::format("{}{} at their price, each further one dearer by a tenth; the others "
                            "are sold, with a purse of {}",
@@ -175,10 +183,11 @@ bool WinterQuestions::retain_usual(std::size_t side, const league::Auction* pric
     const int places = off_.places() - static_cast<int>(usual.size());
     if (price < sold && left >= thin * places) continue;
     usual.pop_back();
-    if (!why.empty() || price == 1) continue;
-    why = fmt::format("; not {}: ", name(one)) +
-          (price < sold ? fmt::format("costs {}, leaves {} for {} places", price, left, places)
-                        : fmt::format("costs {}, a sale brings about {}", price, sold));
+    constexpr int star = 10;
+    if (price == 1 || (!why.empty() && sold < star)) continue;
+    why += fmt::format("{}{} ", why.empty() ? "; not " : ", nor ", name(one)) +
+           (price < sold ? fmt::format("(costs {}, leaves {} for {} places)", price, left, places)
+                         : fmt::format("(costs {}, is sold for about {})", price, sold));
   }
   for (const std::size_t one : usual) names.push_back(name(one));
   std::string what = names.empty() ? "nobody" : report::joined(names);
@@ -283,18 +292,35 @@ league::Squads WinterQuestions::draft(const league::Squads& kept) {
       own.clear();
       std::vector<std::size_t> free = draft.available();
       std::erase_if(free, [&](std::size_t one) { return !draft.why_not(one).empty(); });
-      // First what a computer manager would do: Enter picks what the squad needs.
-      const auto usual = std::ranges::find(free, player);
-      std::rotate(free.begin(), usual, usual + 1);
-      free.resize(std::min(free.size(), most_listed));
+      // Enter picks what the squad needs, the best by the figure shown, and of equal ones the
+      // youngest; no third keeper.
       const std::string needs = draft.needs(side);
-      const auto value = [&](std::size_t one) { return off_.players()[one].value(); };
-      const std::size_t best = *std::ranges::max_element(free, {}, value);
+      const std::vector<std::size_t> squad = draft.squad(side);
+      const auto keeps = [&](std::size_t one) { return off_.players()[one].keeps; };
+      const bool enough = std::ranges::count_if(squad, keeps) > 1;
+      const auto is_spare = [&](std::size_t one) {
+        return needs.empty() ? enough && keeps(one) && !off_.players()[one].bowls
+                             : draft.needs(side, one).empty();
+      };
+      const auto figure = [&](std::size_t one) {
+        return std::lround(10 * off_.players()[one].value());
+      };
+      const auto first = std::ranges::max_element(free, {}, [&](std::size_t one) {
+        return std::tuple(!is_spare(one), figure(one), -off_.age(one));
+      });
+      std::rotate(free.begin(), first, first + 1);
+      free.resize(std::min(free.size(), most_listed));
+      const std::size_t best = *std::ranges::max_element(free, {}, figure);
+      // What all of them fill is in the question.
+      const bool differ = std::ranges::any_of(free, [&](std::size_t one) {
+        return draft.needs(side, one) != draft.needs(side, free.front());
+      });
       const auto why = [&](std::size_t one) {
-        const std::string need = draft.needs(side, one);
+        const std::string need = differ ? draft.needs(side, one) : "";
         const std::string_view most = one != best ? "" : "; best of all";
         if (!need.empty()) return fmt::format("{}; you need {}", most, need);
-        return fmt::format("{}{}", most, needs.empty() || most.empty() ? "" : ", no need of yours");
+        if (most.empty() || !is_spare(one)) return std::string(most);
+        return fmt::format("{}, {}", most, needs.empty() ? "a third keeper" : "no need of yours");
       };
       const std::size_t chosen = choose_player(
           fmt::format("{}: place {} of {}{}", club(side), draft.squad(side).size() + 1,

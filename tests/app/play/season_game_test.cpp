@@ -289,6 +289,19 @@ TEST_CASE("the captain is asked whom to retain and pick, and nothing happens if 
     // Whom a draft offers says what he is for.
     CHECK(listed("; you need ") == (rule == 1));
     CHECK(listed("; best of all") == (rule == 1));
+    // Enter picks the best of all, or the row says what is needed before.
+    bool begins = true;
+    for (const terminal::Choice& one : table.desk.listed) {
+      const auto tells = [&](std::string_view what) {
+        return one.about.find(what) != std::string::npos;
+      };
+      if (tells("; best of all")) {
+        CHECK((begins || tells("no need of yours") || tells("a third keeper")));
+      }
+      begins = !tells("; wins ") && !tells("; average");
+    }
+    // A limit comes with its reason.
+    CHECK(listed("worth that to you; the next of the kind is ") == (rule == 2));
     const auto says = [&](std::string_view what) {
       return std::ranges::count_if(table.desk.said, [&](const std::string& sentence) {
         return sentence.find(what) != std::string::npos;
@@ -406,7 +419,7 @@ TEST_CASE("another club answers who is asked for a player, and a sale says who e
   CHECK(says(" refuse: ") == 1);
   CHECK(says("Sold:\n") > 0);
   CHECK(says(" stopped at ") > 0);
-  // The purses are told only when they have changed.
+  // What is in the way of the club's own bids is told only when it has changed.
   std::string purses;
   for (const std::string& sentence : table.desk.said) {
     const std::size_t at = sentence.find("Others can pay at most: ");
@@ -862,7 +875,7 @@ TEST_CASE("the computer plays everything only if captains are sure", "[app]") {
   CHECK(table.state().to_play == 0);
   CHECK(table.desk.titles == std::vector<std::string>{"Cup: final night"});
   CHECK_THAT(table.desk.texts.back(), Contains(" are the champions.\n  1st in the table, ") &&
-                                          Contains("Most wickets: ") &&
+                                          Contains("Their most runs: ") &&
                                           Contains("They are the first champions of the league."));
 }
 
@@ -907,6 +920,13 @@ TEST_CASE("the paper of a whole season has a captain's matches in their order", 
   const std::vector<report::ToldResult>& told = table.desk.results;
   REQUIRE(told.size() == 8);
   CHECK(table.desk.headlines.back() == "The rest of the season");
+  // A match of one's own says where it left the club.
+  CHECK(std::ranges::any_of(told, [](const report::ToldResult& one) {
+    return one.own && (one.result.find(" (1st") != std::string::npos ||
+                       one.result.find(" (2nd") != std::string::npos ||
+                       one.result.find(" (3rd") != std::string::npos ||
+                       one.result.find("th; ") != std::string::npos || one.result.ends_with("th)"));
+  }));
   CHECK(told.back().result == "21 other matches: the page of all results has them.");
   int before = 0;
   for (const report::ToldResult& one : told) {
@@ -1006,7 +1026,11 @@ TEST_CASE("who rests by the card is named, and by the card of another year nobod
     return found == home.next.end() ? std::string() : *found;
   };
   CHECK_THAT(left_out(table.desk.homes[1]),
-             Contains(" (rests: ") && Contains(" innings of the card bowled)"));
+             Contains(" (rests: the card bowls in ") && Contains(" of the season's matches, "));
+  // After a match or two it is the years before that say whom to watch.
+  CHECK(std::ranges::any_of(table.desk.homes[1].next, [](const std::string& sentence) {
+    return sentence.starts_with("Watch their ") && sentence.ends_with(" before this season.");
+  }));
   CHECK(table.state().league.usage == league::UsageRule::off);
   // The best play: who bats and is left out is worth no more than who bats and is not.
   const app::OffSeason off(table.seasons.database(), "Worn", true);
