@@ -62,9 +62,13 @@ void WinterQuestions::show_room(const league::Auction& auction, std::size_t side
                                 std::vector<std::string>& sold) {
   std::string text = sold.empty() ? "" : fmt::format("Sold:\n{}", fmt::join(sold, "\n"));
   sold.clear();
-  // Of those who can bid less than the side nobody keeps it from anything.
+  // Who can bid less than the side is in nobody's way; nor is it news what it can bid itself.
   const std::string purses = purses_text(auction, side, auction.most(side));
-  if (std::exchange(purses_, purses) != purses) text += (text.empty() ? "" : "\n") + purses;
+  std::string others = purses.substr(0, purses.find(", nobody else "));
+  if (auction.most(side) > 1 && purses_ != others) {
+    text += (text.empty() ? "" : "\n") + purses;
+    purses_ = std::move(others);
+  }
   if (!text.empty()) say(text);
 }
 

@@ -259,7 +259,7 @@ std::string purses_text(const league::Auction& auction, std::size_t side, int fr
   for (const std::size_t other : others) {
     told.push_back(fmt::format("{} {}", auction.sides()[other], auction.most(other)));
   }
-  if (told.empty()) return fmt::format("Nobody else can pay {}.", from);
+  if (told.empty()) return "Nobody else can pay as much.";
   if (told.size() + 1 < auction.sides().size())
     told.push_back(fmt::format("nobody else {} or more", from));
   return fmt::format("Others can pay at most: {}.", fmt::join(told, ", "));
