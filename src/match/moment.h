@@ -33,7 +33,8 @@ enum class MomentKind : std::uint8_t {
   // Of an over, with its runs and wickets; `number` the over, from 1.
   maiden,
   wicket_maiden,
-  big_over,  ///< of the batting side; three runs a ball or more; `other` bowled it
+  big_over,  ///< of the batting side; three runs a ball or more; `other` bowled it; `balls`:
+             ///< its boundaries
   // Of the batting side: its score in runs and wickets.
   collapse,      ///< three wickets or more (`number`) within twelve deliveries (`balls`)
   team_hundred,  ///< and every further hundred: `number`

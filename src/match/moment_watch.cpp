@@ -84,7 +84,7 @@ void MomentWatch::start_over(const OverStarted& over) {
   if (!counts_.over_told) end_over(true);
   counts_.place.start_over();
   counts_.over_event = index_;
-  counts_.over_runs = counts_.over_charged = 0;
+  counts_.over_runs = counts_.over_charged = counts_.over_boundaries = 0;
   counts_.over_wickets = counts_.over_bowlers_wickets = 0;
   counts_.over_bowler = over.bowler;
   counts_.over_shared = counts_.over_told = false;
@@ -112,6 +112,8 @@ void MomentWatch::ball(const Delivery& ball) {
   counts_.place.count(ball);
   ++counts_.deliveries;
   counts_.over_runs += ball.runs();
+  counts_.over_boundaries +=
+      !ball.non_boundary && (ball.bat_runs == 4 || ball.bat_runs == 6) ? 1 : 0;
   counts_.over_charged += ball.charged();
   counts_.over_shared = counts_.over_shared || ball.bowler != counts_.over_bowler;
   if (now.super_over == 0) {
@@ -300,6 +302,7 @@ void MomentWatch::end_over(bool whole) {
     moment.other = other;
     moment.runs = counts_.over_runs;
     moment.wickets = counts_.over_wickets;
+    moment.balls = counts_.over_boundaries;
     moment.number = counts_.place.place().over + 1;
   };
   if (whole && !counts_.over_shared && counts_.over_charged == 0) {

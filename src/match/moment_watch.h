@@ -31,6 +31,7 @@ class MomentWatch {
     // The over in progress, or the last.
     std::size_t over_event = 0;
     int over_runs = 0, over_charged = 0, over_wickets = 0, over_bowlers_wickets = 0;
+    int over_boundaries = 0;
     Member over_bowler = no_member;
     bool over_shared = false, over_told = true;
     // The partnership in progress.

@@ -123,6 +123,9 @@ void MomentFollower::weigh(Moment& moment) const {
       moment.balls <= state_->conditions.balls_per_over) {
     moment.weight = 0.6;
   }
+  if (moment.kind == MomentKind::big_over && moment.balls >= state_->conditions.balls_per_over) {
+    moment.weight = 0.8;
+  }
   if (is_milestone(moment.kind)) return;
   moment.swing = change(moment.side, moment.from, moment.event);
   if (!moment.swing) return;

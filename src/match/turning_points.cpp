@@ -1,6 +1,7 @@
 #include "match/turning_points.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace quicket::match {
@@ -22,6 +23,7 @@ struct BallSwing {
   BallPlace place;
   int innings = 0;
   Side batting = 0;
+  Member bowler = no_member;
   double before = 0, after = 0;  ///< chance of side 0
   int runs = 0, legal = 0;       ///< of the ball
   int needed = 0, left = 0;      ///< runs and balls before it; of a first innings none are needed
@@ -49,8 +51,8 @@ std::vector<BallSwing> balls_with_chances(const MatchRecord& record,
       count.count(*ball);
       runs += ball->runs();
       if (i == 0 || !chances[i] || !chances[i - 1]) continue;
-      balls.push_back({i, count.place(), innings, total.batting, *chances[i - 1], *chances[i],
-                       ball->runs(), ball->legal() ? 1 : 0, needed, left, false});
+      balls.push_back({i, count.place(), innings, total.batting, ball->bowler, *chances[i - 1],
+                       *chances[i], ball->runs(), ball->legal() ? 1 : 0, needed, left, false});
     }
   }
   return balls;
@@ -126,7 +128,13 @@ std::vector<TurningPoint> turning_points(const MatchRecord& record,
     const Heaviest next = heaviest_of(balls, longest_in_overs * record.conditions.balls_per_over);
     if (next.weight <= 0) break;
     points.push_back(next.point);
-    for (std::size_t i = next.first; i <= next.last; ++i) balls[i].taken = true;
+    std::array<double, max_members> moved{};
+    for (std::size_t i = next.first; i <= next.last; ++i) {
+      balls[i].taken = true;
+      moved.at(balls[i].bowler) +=
+          (balls[i].after - balls[i].before) * (next.point.side == 0 ? 1 : -1);
+    }
+    points.back().bowler = static_cast<Member>(std::ranges::max_element(moved) - moved.begin());
   }
   return points;
 }

@@ -17,7 +17,8 @@ struct TurningPoint {
   double before = 0, after = 0;  ///< its chance before the first and after the last ball
   BallPlace first, place;        ///< of the first and the last ball
   std::size_t from = 0, event = 0;
-  int balls = 0;  ///< legal ones
+  int balls = 0;              ///< legal ones
+  Member bowler = no_member;  ///< whose balls moved most of it
 
   double swing() const { return after - before; }
   bool operator==(const TurningPoint&) const = default;

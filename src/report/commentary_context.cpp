@@ -69,7 +69,7 @@ void set_chase(FactSheet& sheet, const match::MatchState& state, bool goes_on) {
   if (needed <= 0 || !goes_on) return;
   sheet.set(Fact::alive);
   sheet.set(Fact::level, needed == 1 && plain);
-  const bool close = 5 * needed >= 4 * left || wickets <= 2;
+  const bool close = needed >= left || wickets <= 2;
   constexpr int one_hit = 6;
   const bool beyond = needed > one_hit * left + 1;  // one more would be a tie by sixes
   sheet.set(Fact::tense, left <= 2 * state.conditions.balls_per_over && !beyond &&
@@ -192,6 +192,7 @@ std::optional<BallTold> CommentaryContext::take(const match::MatchSetup& setup,
   } else if (std::holds_alternative<match::OverStarted>(event)) {
     innings_.last_over_runs = innings_.over_deliveries > 0 ? innings_.over_runs : -1;
     innings_.over_runs = innings_.over_boundaries = innings_.over_deliveries = 0;
+    innings_.boundary_row = 0;
   } else if (std::holds_alternative<match::Retirement>(event) && !state.innings.empty()) {
     innings_.stand_from = state.now().runs;
   } else if (const auto* ball = std::get_if<Delivery>(&event)) {
@@ -205,9 +206,13 @@ void CommentaryContext::count(const Delivery& ball, BallTold& told) {
   innings_.over_runs += ball.runs();
   innings_.over_boundaries += boundary ? 1 : 0;
   ++innings_.over_deliveries;
+  told.boundary_row = innings_.boundary_row = boundary ? innings_.boundary_row + 1 : 0;
   FactSheet sheet(told.facts);
-  sheet.set(Fact::dots3_broken, innings_.dots >= 3 && ball.bat_runs > 0);
-  innings_.dots = ball.runs() == 0 ? innings_.dots + 1 : 0;
+  // Both the side's and the striker's own.
+  int& own = innings_.own_dots[ball.striker];
+  sheet.set(Fact::dots3_broken, std::min(innings_.dots, own) >= 3 && ball.bat_runs > 0);
+  own = ball.bat_runs > 0 ? 0 : own + (ball.faced() ? 1 : 0);
+  innings_.dots = ball.runs() == 0 && !ball.out ? innings_.dots + 1 : 0;
   sheet.set(Fact::dots3, innings_.dots >= 3);
   told.dots = innings_.dots;
   sheet.set(Fact::ends_drought, boundary && innings_.since_boundary >= 12);
@@ -218,6 +223,7 @@ void CommentaryContext::count(const Delivery& ball, BallTold& told) {
   told.over_runs = innings_.over_runs;
   told.over_boundaries = innings_.over_boundaries;
   told.last_over_runs = innings_.last_over_runs;
+  sheet.set(Fact::boundary_row3, told.boundary_row >= 3);
   sheet.set(Fact::over_boundaries2, boundary && told.over_boundaries == 2);
   sheet.set(Fact::over_boundaries3, boundary && told.over_boundaries >= 3);
   sheet.set(Fact::over_runs10, told.over_runs >= 10);
@@ -276,11 +282,14 @@ BallTold CommentaryContext::tell(const match::MatchSetup& setup, const match::Ma
   sheet.set(Fact::dot, told.kind == BallKind::dot);
   const auto strip = match::strip_reading(setup, state, ball);
   if (strip && !ball.out && !ball.free_hit && cards::is_out(strip->on_card)) {
-    // The strip saves half a dozen an innings: news are those that could have turned the match.
-    constexpr int set = 30;
-    sheet.set(Fact::saved, true);
-    sheet.set(Fact::reprieve, is_open(state) && (now.batting_of[ball.striker].runs >= set ||
-                                                 past_half || innings_.reprieves++ == 0));
+    // The strip saves half a dozen an innings: two are told as luck, and news are those that could
+    // have turned the match.
+    constexpr int set = 30, often_enough = 2;
+    const bool told_so = innings_.saved++ < often_enough;
+    sheet.set(Fact::saved, told_so);
+    sheet.set(Fact::reprieve, told_so && is_open(state) &&
+                                  (now.batting_of[ball.striker].runs >= set || past_half ||
+                                   innings_.reprieves++ == 0));
   }
 
   told.stand = now.runs - innings_.stand_from;
@@ -290,12 +299,14 @@ BallTold CommentaryContext::tell(const match::MatchSetup& setup, const match::Ma
   Meeting& meeting =
       innings_.meetings[std::size_t{ball.striker} * match::max_members + ball.bowler];
   if (meeting.first_over == 0) meeting.first_over = now.overs;
-  sheet.set(Fact::met_boundary, meeting.boundary_over > 0 && meeting.boundary_over < now.overs);
-  // What a single is compared with has then been told.
-  if (told.kind == BallKind::one && meeting.boundary_over < now.overs) meeting.boundary_over = 0;
+  const auto [four, six] = meeting.boundary_over;
+  // A boundary is compared with one of its kind; what a single is compared with has been told then.
+  const int earlier = !is_boundary(ball) ? std::max(four, six) : ball.bat_runs == 6 ? six : four;
+  sheet.set(Fact::met_boundary, earlier > 0 && earlier < now.overs);
+  if (told.kind == BallKind::one && earlier < now.overs) meeting.boundary_over = {};
   meeting.runs += ball.bat_runs;
   meeting.balls += ball.faced() ? 1 : 0;
-  if (is_boundary(ball)) meeting.boundary_over = now.overs;
+  if (is_boundary(ball)) meeting.boundary_over[ball.bat_runs == 6 ? 1 : 0] = now.overs;
   told.meeting_runs = meeting.runs;
   told.meeting_balls = meeting.balls;
   sheet.set(Fact::met, meeting.balls >= 4 && meeting.first_over < now.overs);

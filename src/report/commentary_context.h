@@ -22,6 +22,7 @@ struct BallTold {
   int drought = 0;          ///< legal balls without a boundary, until it
   int over_runs = 0;        ///< of the over, with this ball
   int over_boundaries = 0;
+  int boundary_row = 0;  ///< in a row in the over, with this ball
   int last_over_runs = 0;
   int stand = 0;         ///< runs of the partnership, or of the one that has ended
   int meeting_runs = 0;  ///< of this striker off this bowler
@@ -40,14 +41,16 @@ class CommentaryContext {
  private:
   struct Meeting {
     int runs = 0, balls = 0;
-    int boundary_over = 0;  ///< of the last boundary, from 1
-    int first_over = 0;     ///< in which they first met
+    std::array<int, 2> boundary_over{};  ///< of the last four and the last six, from 1
+    int first_over = 0;                  ///< in which they first met
   };
   struct Innings {
     std::optional<match::Delivery> last;  ///< the ball before
     int dots = 0, since_boundary = 0;
-    int reprieves = 0;
+    int saved = 0, reprieves = 0;
     int over_runs = 0, over_boundaries = 0, over_deliveries = 0, last_over_runs = -1;
+    int boundary_row = 0;                            ///< in a row in the over
+    std::array<int, match::max_members> own_dots{};  ///< in a row, of each batter
     int stand_from = 0;                              ///< the score when the partnership began
     match::Member hat_trick_for = match::no_member;  ///< who bowls for one with the next ball
     std::vector<Meeting> meetings = std::vector<Meeting>(match::max_members * match::max_members);

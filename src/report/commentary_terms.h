@@ -123,17 +123,19 @@ enum class Fact : std::uint8_t {
   after_wicket,
   after_wide,
   same_again,        ///< the same boundary as the ball before, same bowler and batter
-  dots3,             ///< the third dot in a row, or a later one
-  dots3_broken,      ///< runs off the bat after three dots in a row
+  dots3,             ///< the third dot in a row, or a later one; no wicket among them
+  dots3_broken,      ///< runs off the bat after three dots in a row, all the striker's own
   drought,           ///< twelve legal balls or more without a boundary, this one included
   ends_drought,      ///< a boundary after such a drought
+  boundary_row3,     ///< the third boundary in a row in an over, or a later one
   over_boundaries2,  ///< of the over, this one included
   over_boundaries3,
   over_runs10,
   last_over_big,    ///< twelve runs or more
   last_over_quiet,  ///< three or fewer
   met,              ///< these two have met for four balls or more
-  met_boundary,     ///< the striker hit this bowler for a boundary in an earlier over
+  met_boundary,     ///< the striker hit this bowler for one in an earlier over: a boundary as this
+                    ///< one is, or any if it is none
   met_quiet,        ///< at most three runs off five balls or more
   maiden,
   // The partnership.
@@ -191,6 +193,7 @@ enum class Term : std::uint8_t {
   ended_stand,
   dots,             ///< in a row: "three"
   drought,          ///< balls without a boundary
+  boundary_row,     ///< in a row in the over: "three"
   over_boundaries,  ///< "two"
   over_runs,
   last_over_runs,

@@ -136,11 +136,14 @@ struct CommentaryValues::Finders {
         const match::BowlerScore& bowl = at.now().bowling_of[at.ball().bowler];
         return fmt::format("{} for {}", bowl.wickets, bowl.runs);
       },
-      // stand, ended_stand, dots, drought, over_boundaries, over_runs, last_over_runs, meeting
+      // stand, ended_stand, dots, drought, boundary_row, over_boundaries, over_runs,
+      // last_over_runs,
+      // meeting
       [](Values at) { return figure(at.told_.stand); },
       [](Values at) { return figure(at.told_.stand); },
       [](Values at) { return number_word(at.told_.dots); },
       [](Values at) { return figure(at.told_.drought); },
+      [](Values at) { return number_word(at.told_.boundary_row); },
       [](Values at) { return number_word(at.told_.over_boundaries); },
       [](Values at) { return figure(at.told_.over_runs); },
       [](Values at) { return figure(at.told_.last_over_runs); },

@@ -121,10 +121,6 @@ std::string rout(const MatchRecord& record, match::Side loser) {
                      length_text(record.conditions, made.balls));
 }
 
-}  // namespace
-
-namespace {
-
 /// How the second innings of a match went that somebody won.
 std::string chase_told(const MatchRecord& record, const match::MatchStory& story) {
   const match::MatchResult result = match::result_of(record);
@@ -156,11 +152,16 @@ std::string chase_told(const MatchRecord& record, const match::MatchStory& story
   const auto latest = std::find_if(all.rbegin(), all.rend(),
                                    [&](const auto& one) { return of_winner(one) < open; });
   if (latest != all.rend() && !latest->early) {
+    constexpr double ahead = 0.75;  // what once looked won was not open all the time
+    const bool again = std::any_of(latest, all.rend(), [&](const Standing& one) {
+      return !one.early && of_winner(one) >= ahead;
+    });
     return fmt::format(
-        "It was open until {}, when {} needed {} and had a chance of {}; from then on {} were "
+        "It was open {} {}, when {} needed {} and had a chance of {}; from then on {} were "
         "favourites.",
-        score_words(latest->runs, latest->wickets), team_of(record, chasing), task_of(*latest),
-        percent(latest->of_chasing), chased ? "they" : winners);
+        again ? "again at" : "until", score_words(latest->runs, latest->wickets),
+        team_of(record, chasing), task_of(*latest), percent(latest->of_chasing),
+        chased ? "they" : winners);
   }
   double least = latest == all.rend() ? at_the_break(record, story, *result.winner) : 1;
   for (const Standing& one : all) {

@@ -77,10 +77,12 @@ class Sentence {
 
   std::string of_over() const {
     if (moment_.kind == MomentKind::big_over) {
-      if (moment_.other == match::no_member) {
-        return fmt::format("{} runs come off the {}.", moment_.runs, over_);
-      }
-      return fmt::format("{} runs come off the {} of {}.", moment_.runs, over_, opponent());
+      const std::string whose = moment_.other == match::no_member ? "" : " of " + opponent();
+      return fmt::format(
+          "{} runs come off the {}{}{}.", moment_.runs, over_, whose,
+          moment_.balls < record_.conditions.balls_per_over
+              ? ""
+              : fmt::format(", in {} {}", number_word(moment_.balls), hits_of(moment_)));
     }
     if (record_.conditions.counts_balls) {
       return fmt::format("{} concedes no run in the {}{}.", player(), over_,
@@ -130,7 +132,7 @@ class Sentence {
   }
 
   std::string of_target() const {
-    if (moment_.balls == 0) {
+    if (moment_.balls < record_.conditions.balls_per_over) {
       return fmt::format("The target of {} is now {}.", team(), moment_.number);
     }
     if (moment_.runs > 0) {
@@ -146,8 +148,9 @@ class Sentence {
       return fmt::format("{} win by {}{}.", team(), counted(moment_.runs, "run", "runs"), what);
     }
     const std::string when = moment_.super_over > 0 ? ""
-                             : moment_.balls == 0   ? " off the last ball"
-                                                    : fmt::format(" with {} left", balls());
+                             : moment_.balls < record_.conditions.balls_per_over
+                                 ? " off the last ball"
+                                 : fmt::format(" with {} left", balls());
     const auto* ball = ball_at(record_, moment_.event);
     if (ball != nullptr && ball->bat_runs > 0 && ball->extras() == 0) {
       return fmt::format("{} hits the winning {}{}{}.", player(),

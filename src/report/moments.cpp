@@ -95,7 +95,10 @@ std::string moment_title(const MatchRecord& record, const Moment& moment) {
     case MomentKind::wicket_maiden:
       return "Wicket maiden";
     case MomentKind::big_over:
-      return fmt::format("{} off the {}", moment.runs, over);
+      return moment.balls >= record.conditions.balls_per_over
+                 ? fmt::format("{} {} in the {}", capital(number_word(moment.balls)),
+                               hits_of(moment), over)
+                 : fmt::format("{} off the {}", moment.runs, over);
     case MomentKind::collapse:
       // One that goes on is another piece of news.
       return moment.number == 3 ? "Collapse"
@@ -138,6 +141,11 @@ std::string moment_title(const MatchRecord& record, const Moment& moment) {
       return "Highest total of the season";
   }
   return {};
+}
+
+std::string_view hits_of(const Moment& moment) {
+  const int four = 4 * moment.balls, six = 6 * moment.balls;
+  return moment.runs == four ? "fours" : moment.runs == six ? "sixes" : "boundaries";
 }
 
 Table moments_table(const MatchRecord& record, std::span<const Moment> moments) {
@@ -203,7 +211,7 @@ using match::MatchRecord;
 
 std::string turning_point_deeds(const MatchRecord& record, const match::TurningPoint& point) {
   const OverStory story(record, point.from, point.event);
-  return story.batting() == point.side ? story.batted() : story.fielded();
+  return story.batting() == point.side ? story.batted() : story.fielded(point.bowler);
 }
 
 std::string turning_point_overs(const MatchRecord& record, const match::TurningPoint& point) {

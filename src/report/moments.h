@@ -22,6 +22,8 @@ std::string turning_point_sentence(const match::MatchRecord& record,
                                    const match::TurningPoint& point);
 
 /// What brought it about: "Andre Russell hit two sixes off Sam Curran".
+/// "fours", "sixes" or "boundaries": what every ball of a big over went for.
+std::string_view hits_of(const match::Moment& moment);
 std::string turning_point_deeds(const match::MatchRecord& record, const match::TurningPoint& point);
 /// Where it lies: "over 18", "overs 18 and 19", "balls 86 to 94".
 std::string turning_point_overs(const match::MatchRecord& record, const match::TurningPoint& point);

@@ -238,11 +238,23 @@ std::string OverStory::thrift() const {
       number);
 }
 
-std::string OverStory::fielded() const {
-  const std::vector<std::string> out = wickets();
+std::string OverStory::fielded(match::Member moved) const {
+  std::vector<std::string> out = wickets();
   if (out.empty()) return thrift();
-  int charged = 0;
-  for (const PlacedBall& ball : balls_) charged += ball.delivery->charged();
+  int charged = 0, his = 0;
+  bool struck = one_over_ || moved == match::no_member;
+  for (const PlacedBall& placed : balls_) {
+    const Delivery& ball = *placed.delivery;
+    charged += ball.charged();
+    if (ball.bowler != moved) continue;
+    his += ball.charged();
+    struck = struck || (ball.out && cricket::is_bowlers(ball.out->how));
+  }
+  if (!struck) {
+    const std::string& name = name_in(record_, cricket::other(batting_), moved);
+    out.insert(out.begin(), fmt::format("{} conceded {}", name,
+                                        his > 0 ? several(his, "run", "runs") : "no run"));
+  }
   const bool maiden = whole_ && charged == 0 && bowler() && !record_.conditions.counts_balls;
   return joined(out) + (maiden ? " in a maiden" : "");
 }

@@ -31,8 +31,9 @@ class OverStory {
   /// is told too.
   std::string batted() const;
   /// What the side in the field did: first the wickets, then thrift: "Sam Curran got Andre Russell
-  /// out", "Sunil Narine conceded only two runs".
-  std::string fielded() const;
+  /// out", "Sunil Narine conceded only two runs". `moved`, who moved most of it over several overs,
+  /// is told too where others took the wickets.
+  std::string fielded(match::Member moved = match::no_member) const;
 
  private:
   std::string boundaries() const;

@@ -99,6 +99,7 @@ void CommentaryChecker::take(const match::MatchEvent& event) {
     Innings& now = innings_.back();
     now.last_over_runs = now.over_runs;
     now.over_runs = now.over_charged = now.over_legal = now.over_boundaries = 0;
+    now.boundary_row = 0;
     now.over_ended = false;
   } else if (const auto* revised = std::get_if<match::RevisedTarget>(&event)) {
     revised_target_ = revised->target;
@@ -141,9 +142,10 @@ void CommentaryChecker::ball(const Delivery& ball) {
   const bool boundary = is_boundary(ball, 4) || is_boundary(ball, 6);
   meeting.boundary = meeting.boundary || boundary;
   now.over_boundaries += boundary ? 1 : 0;
+  now.boundary_row = boundary ? now.boundary_row + 1 : 0;
   now.without_boundary_before = now.without_boundary;
   now.without_boundary = boundary ? 0 : now.without_boundary + (ball.legal() ? 1 : 0);
-  now.dots = ball.runs() == 0 ? now.dots + 1 : 0;
+  now.dots = ball.runs() == 0 && !ball.out ? now.dots + 1 : 0;
   now.stand += ball.runs();
   now.stand_before = now.stand;
   bowl.streak_before = bowl.streak;
@@ -540,7 +542,7 @@ bool CommentaryChecker::explained_runs(std::size_t at, int number) const {
   if (next == "penalty") return number == ball.penalty;
   const bool runs_word = next == "run" || next == "runs";
   const std::string_view following = runs_word ? token(at + 2) : next;
-  if (following == "short") {
+  if (following == "short" || (at > 0 && tokens_[at - 1] == "by")) {
     const Innings& now = innings_.back();
     return number == now.target - 1 - now.runs;
   }
@@ -588,9 +590,16 @@ bool CommentaryChecker::explained(std::size_t at, int number) const {
   if (next == "wickets" || next == "wicket") {
     return second == "in" ? number == now.wickets_to_end - now.wickets : number == bowl.wickets;
   }
+  const auto is_row = [&](std::size_t from) {
+    return (token(from) == "in" && token(from + 1) == "a" && token(from + 2) == "row") ||
+           (token(from) == "on" && token(from + 1) == "end") || token(from) == "running";
+  };
+  if (next == "boundaries") {
+    return number == (is_row(at + 2) ? now.boundary_row : now.over_boundaries);
+  }
+  if (is_row(at + 1) && number == now.boundary_row && number >= 3) return true;
   if (next == "dots" || (next == "in" && second == "a" && third == "row"))
     return number == now.dots;
-  if (next == "boundaries") return number == now.over_boundaries;
   if (digits) {
     if (prev == "target" || prev == "Target" || (prev == "is" && has("target is"))) {
       return number == now.target;

@@ -13,14 +13,17 @@
 
 #include "match/best_moments.h"
 #include "match/result.h"
+#include "report/commentary_context.h"
 #include "report/result_page.h"
 #include "report/scorecard.h"
 #include "tests/match/played.h"
 #include "tests/match/record_builder.h"
+#include "tests/match/sides.h"
 
 using namespace quicket;
 using namespace quicket::tests;
 using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
 using match::MomentKind;
 
 namespace {
@@ -45,7 +48,7 @@ RecordBuilder opened(std::string_view format = "t20") {
 TEST_CASE("moments are told in sentences", "[report]") {
   RecordBuilder build = opened();
   build.balls(6, 4).over(9).balls(6, 4).over(10).runs(4);
-  CHECK_THAT(told(build.record), Contains("24 runs come off the over of B11."));
+  CHECK_THAT(told(build.record), Contains("24 runs come off the over of B11, in six fours."));
   CHECK_THAT(told(build.record), Contains("A1 reaches fifty off 13 balls."));
   CHECK_THAT(told(build.record), Contains("A1 and A2 have put on 52 off 13 balls for the first "
                                           "wicket."));
@@ -209,7 +212,65 @@ TEST_CASE("balls of two overs are told by who made the runs, with the chance bef
                        Contains(" made ") && Contains(" off ") && Contains(" out") &&
                        Contains(" (Alphas 31% to 78% in seven balls)."));
   point.side = 1;
-  CHECK_THAT(report::turning_point_deeds(build.record, point), Contains("B10 got A"));
+  CHECK_THAT(report::turning_point_deeds(build.record, point), StartsWith("B10 got A"));
+  // Who moved most of it without a wicket is told before whoever took one.
+  point.bowler = 10;
+  CHECK_THAT(report::turning_point_deeds(build.record, point),
+             StartsWith("B11 conceded ten runs") && Contains("B10 got A"));
+}
+
+TEST_CASE("an over in which every ball went to the boundary is a moment of its own", "[report]") {
+  RecordBuilder build = opened();
+  build.balls(6, 4);
+  const auto moments = match::moments_of(build.record);
+  const auto big = std::ranges::find(moments, MomentKind::big_over, &match::Moment::kind);
+  REQUIRE(big != moments.end());
+  CHECK(report::moment_title(build.record, *big) == "Six fours in the over");
+  CHECK(report::moment_sentence(build.record, *big) ==
+        "24 runs come off the over of B11, in six fours.");
+  RecordBuilder five = opened();
+  five.balls(5, 6).runs(0);
+  CHECK_THAT(told(five.record), Contains("30 runs come off the over of B11."));
+}
+
+TEST_CASE("what a line compares with an earlier ball was as it says", "[report]") {
+  using report::Fact;
+  const match::MatchSetup setup = plain_setup();
+  const auto last_of = [&](const RecordBuilder& build) {
+    report::CommentaryContext context;
+    match::MatchState state(build.record.conditions, build.record.sheets);
+    report::BallTold told;
+    for (const match::MatchEvent& event : build.record.events) {
+      match::apply(state, event);
+      if (const auto ball = context.take(setup, build.record, state, event, {})) told = *ball;
+    }
+    return told;
+  };
+  const auto has = [&](const RecordBuilder& build, Fact fact) {
+    return bool{last_of(build).facts[static_cast<std::size_t>(fact)]};
+  };
+  // A boundary of the same kind in an earlier over.
+  for (const int before : {4, 6}) {
+    RecordBuilder build = opened();
+    build.runs(before).balls(5, 0).over(9).balls(6, 0).over(10).runs(6);
+    CHECK(has(build, Fact::met_boundary) == (before == 6));
+  }
+  // Dots do not begin with the ball of a wicket, and are broken by whoever played them.
+  RecordBuilder dots = opened();
+  dots.wicket(cricket::HowOut::bowled, 2).balls(2, 0);
+  CHECK_FALSE(has(dots, Fact::dots3));
+  dots.runs(0);
+  CHECK(has(dots, Fact::dots3));
+  RecordBuilder other = dots;
+  std::swap(other.striker, other.non_striker);
+  CHECK_FALSE(has(other.runs(1), Fact::dots3_broken));
+  CHECK(has(dots.runs(1), Fact::dots3_broken));
+  RecordBuilder row = opened();
+  row.runs(0).balls(2, 4);
+  CHECK_FALSE(has(row, Fact::boundary_row3));
+  row.runs(6);
+  CHECK(has(row, Fact::boundary_row3));
+  CHECK(last_of(row).boundary_row == 3);
 }
 
 TEST_CASE("turning points are told by what was hit or who was out", "[report]") {
@@ -336,7 +397,14 @@ TEST_CASE("the course of a match tells a collapse, a turn, an open end and one n
     if (course.starts_with("It was never close")) CHECK(least >= 0.35);
     if (course.starts_with("It was decided by the break")) CHECK(least < 0.35);
     // An innings that has hardly begun is always open.
-    if (const std::size_t open = course.find("It was open until "); open != std::string::npos) {
+    const bool again = course.find("It was open again at ") != std::string::npos;
+    if (const std::size_t open =
+            course.find(again ? "It was open again at " : "It was open until ");
+        open != std::string::npos) {
+      // Again: the winner had been well ahead in the chase.
+      CHECK((!again || std::ranges::any_of(story.chances, [&](const std::optional<double>& home) {
+        return home && (*winner == 0 ? *home : 1 - *home) >= 0.75;
+      })));
       const int left = std::stoi(course.substr(course.find(" off ", open) + 5));
       CHECK(4 * left <= 3 * record.conditions.quota());
       CHECK_THAT(course, Contains("; from then on ") && Contains(" were favourites."));
