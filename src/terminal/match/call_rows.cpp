@@ -53,15 +53,6 @@ double in_tenths(double runs) {
   return std::round(10 * runs) / 10;
 }
 
-/// The best chance to win less the best of the other calls', as rows show them; nothing where
-/// chances are not known, or there is no other call.
-std::optional<double> gap_of_best(const std::vector<CallRow>& rows) {
-  std::vector<double> wins = wins_of(rows);
-  if (wins.size() < 2) return {};
-  std::ranges::sort(wins, std::greater<>());
-  return as_shown(wins[0]) - as_shown(wins[1]);
-}
-
 /// The gain of a reason, or what is given in return if there is none.
 std::string what_matters(const std::string& why) {
   const std::size_t comma = why.find(", ");
@@ -264,6 +255,13 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
   return lines;
 }
 
+std::optional<double> gap_of_best(const std::vector<CallRow>& rows) {
+  std::vector<double> wins = wins_of(rows);
+  if (wins.size() < 2) return {};
+  std::ranges::sort(wins, std::greater<>());
+  return as_shown(wins[0]) - as_shown(wins[1]);
+}
+
 std::optional<double> spread_of(const std::vector<CallRow>& rows) {
   const std::vector<double> wins = wins_of(rows);
   if (wins.empty()) return {};
@@ -284,7 +282,7 @@ bool is_worth_asking(const std::vector<CallRow>& all) {
   if (wins.empty()) return true;
   const std::optional<double> gap = gap_of_best(rows);
   return gap && matters(*spread_of(rows), *std::ranges::max_element(wins), same_calls) &&
-         !is_settled(all) && *gap < near_calls + a_hair;
+         !is_settled(all) && *gap<near_calls + a_hair&& * gap> hardly_matters - a_hair;
 }
 
 bool is_settled(double chance) {
@@ -327,7 +325,7 @@ std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows
   if (told && !own && usual == view.state.now().call && ahead < large_stake - a_hair) return {};
   const CallRow* const rival = rival_of(rows, usual);
   const auto& win = row_of(rows, usual).over.win;
-  const std::string level = own ? "" : level_words(rows, usual);
+  const std::string level = !own ? level_words(rows, usual) : best ? "" : "level";
   return fmt::format(fmt::runtime(own ? "Your {} stays: {}{}{}" : "On with {}: {}{}{}"),
                      to_string(usual),
                      rival == nullptr || !win

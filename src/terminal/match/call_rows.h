@@ -41,6 +41,8 @@ std::string gap_words(const std::vector<CallRow>& rows);
 /// The best chance to win less the worst, of the tenths of a per cent that rows show, where chances
 /// are known.
 std::optional<double> spread_of(const std::vector<CallRow>& rows);
+/// The best less the second best of them; nothing either where there is no other call.
+std::optional<double> gap_of_best(const std::vector<CallRow>& rows);
 
 /// The end of what is said of a choice that `a` opens.
 inline constexpr std::string_view key_to_choose = " (a).";
@@ -65,11 +67,13 @@ double as_shown(double chance);
 
 /// People are asked how to bat on only where the best two calls lie no further apart than this.
 inline constexpr double near_calls = 0.015;
+/// Ahead by so much, a captain's call other than the one in force is asked.
+inline constexpr double another_call = 0.02;
 /// From so much on the best call is said at every over.
 inline constexpr double large_stake = 0.03;
 /// Whether the call is a choice, as far as chances tell: something may change by it, a second one
-/// is nearly as good (near_calls), and the match is not as good as won. A call that brings fewer
-/// runs and more wickets than another, as rows show them, is none.
+/// is nearly as good (near_calls) but not the same (hardly_matters), and the match is not as good
+/// as won. A call that brings fewer runs and more wickets than another, as rows show them, is none.
 bool is_worth_asking(const std::vector<CallRow>& all);
 /// Whether a chance is so large or small that no choice changes anything any more.
 bool is_settled(double chance);
@@ -106,9 +110,12 @@ class OverChoice {
   /// nothing more; or else the captain's, `usual`, or push in a lost chase.
   cards::Call stands(const MatchView& view, const std::vector<CallRow>& rows,
                      cards::Call usual) const;
-  /// Whether it is asked: `always`; in each of the last two overs, and where a new batter meets a
-  /// call that costs something or comes in within those; or where it is a choice (is_worth_asking)
-  /// and none was made in this over with the same best call. Never in a match that is settled.
+  /// Whether it is asked: `always`, and at the last ball of a chase; where calls are half a point
+  /// apart, in each of the last two overs, of the last five (six fives) of a chase with a chance of
+  /// 15 to 90%, and where a new batter comes in within those or meets a call that costs something;
+  /// or where it is a choice (is_worth_asking), or the captain's is another by two points
+  /// (another_call), and none was made in this over with the same best call. Never in a match that
+  /// is settled.
   bool asks(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
             bool always) const;
   /// Whether `stands`, called by a person, has not been called since the last wicket.

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,6 +15,23 @@
 // When people may say how to bat on, and what they have chosen.
 
 namespace quicket::terminal {
+namespace {
+
+/// Whether every over is somebody's own, and every wicket in it: the last two of an innings, five
+/// (or six fives) of an open chase.
+bool is_late(const MatchView& view, const std::vector<CallRow>& rows) {
+  constexpr double lost = 0.15, won = 0.9;
+  const match::InningsState& now = view.state.now();
+  const int left = now.overs_left(view.state.conditions);
+  const bool chases = now.target != match::InningsState::no_target;
+  if (left <= 1 || !chases) return left <= 1;
+  double win = 0;
+  for (const CallRow& row : rows) win = std::max(win, row.over.win.value_or(lost));
+  return win >= lost && win <= won && left < (view.setup.conditions.counts_balls ? 6 : 5);
+}
+
+}  // namespace
+
 bool calls_every_ball(const MatchView& view) {
   const match::InningsState& now = view.state.now();
   const int needed = now.target - now.runs;
@@ -47,13 +65,15 @@ cards::Call OverChoice::stands(const MatchView& view, const std::vector<CallRow>
 bool OverChoice::asks(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
                       bool always) const {
   if (is_settled(rows)) return false;
+  const match::InningsState& now = view.state.now();
+  const bool is_last = now.target != match::InningsState::no_target && now.quota - now.balls == 1;
+  if (always || is_last) return true;
+  if (const auto spread = spread_of(rows); spread && *spread < hardly_matters - 1e-9) return false;
   const auto own = call_of(view);
   const bool is_new = !own || meets_new_batter(view, *own);
-  // Of the last two overs every one is somebody's own, and every wicket in them.
-  const bool is_late = view.state.now().overs_left(view.state.conditions) <= 1;
-  if (always || (is_late && is_new)) return true;
-  if (own && is_new && would_cost(rows, *own, usual)) return true;
-  return !(own && best_ == usual) && is_worth_asking(rows);
+  if (is_new && (is_late(view, rows) || (own && would_cost(rows, *own, usual)))) return true;
+  return !(own && best_ == usual) &&
+         (is_worth_asking(rows) || (usual != now.call && gap_of_best(rows) > another_call - 1e-9));
 }
 
 bool OverChoice::meets_new_batter(const MatchView& view, cards::Call stands) const {

@@ -84,8 +84,12 @@ void Coach::follow(const MatchView& view, const match::MatchEvent& event) {
         {phase ? "phase" : part, {fmt::format("Tempo card, {}: {}", part, why_part(strip, part))}});
   }
   if (ball->dice.check > 0) {
+    // What came of it has been told.
+    std::string chance = chance_words(view, *ball);
+    constexpr std::string_view suspense = "In the air! ";
+    if (chance.starts_with(suspense)) chance.erase(0, suspense.size());
     latest_.push_back({"ratings",
-                       {chance_words(view, *ball),
+                       {std::move(chance),
                         "The d20 decides; C is for catches, RO for run "
                         "outs, and both stand on the cards."}});
   }

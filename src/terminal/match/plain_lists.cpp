@@ -52,6 +52,13 @@ std::string PlainTeller::ball_question(const MatchView& view) {
   return line;
 }
 
+bool PlainTeller::seems_decided(const MatchView& view) const {
+  constexpr double sure = 0.98;
+  const auto home = tension_.now().of_home;
+  return home && (*home > sure || *home < 1 - sure) && view.state.now().overs > 1 &&
+         std::holds_alternative<match::OverStarted>(view.record.events.back());
+}
+
 void PlainTeller::members(const MatchView& view, cricket::Side side,
                           const std::vector<Candidate>& candidates, bool bowling) {
   const match::MemberSet bowlers = view.side(side).bowlers;

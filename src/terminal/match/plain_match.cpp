@@ -165,7 +165,7 @@ void PlainMatch::rain(const MatchView& view, std::string_view lost) {
 
 void PlainMatch::wait_for_ball(const MatchView& view) {
   choices_.anew = false;
-  if (std::exchange(called_, false) && !table_.typed_dice) return;
+  if (std::exchange(called_, false) && !table_.typed_dice) return teller_.ball_called(view);
   if (on_.goes_on(view)) return;
   on_.stop();
   // Between a choice and its ball nothing is explained.
@@ -174,6 +174,12 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
     for (const std::string& line : coach_.lines(view)) prompt_.say(line);
   }
   teller_.stakes(view);
+  if (prompt_.is_shown() && !told_decided_ && !teller_.tells_overs() && !table_.typed_dice &&
+      teller_.seems_decided(view)) {
+    told_decided_ = true;
+    prompt_.say(fmt::format("Decided, it seems: Enter plays on, o by the {}, m to the end.",
+                            over_word(view)));
+  }
   constexpr int often_enough = 3;
   if (prompt_.is_shown() && !chosen && told_keys_++ < often_enough) {
     const bool over = teller_.tells_overs() && !table_.typed_dice;

@@ -60,6 +60,8 @@ class PlainTeller {
   bool is_open_finish(const MatchView& view) const {
     return terminal::is_open_finish(view, tension_.now().of_home);
   }
+  /// Whether an over begins, and hardly anybody doubts who wins.
+  bool seems_decided(const MatchView& view) const;
   const OverChoice& choice() const { return choice_; }
   /// A person has called, which is said at once.
   void chose(const MatchView& view, cards::Call call, cards::Call best);
@@ -71,6 +73,8 @@ class PlainTeller {
   /// The question for a ball, in a line: "45/2, 25 off 15, Bulls 54%. Silk to Rao (push). 4/6 16%,
   /// W 6%:". Longer than the width if that is too small for both names and what W and win say.
   std::string ball_question(const MatchView& view);
+  /// Who bowls to whom, with the chances, where the call has been answered and that bowls the ball.
+  void ball_called(const MatchView& view) { say("", ball_question(view)); }
   /// Whether only overs are shown: then Enter bowls one.
   bool tells_overs() const { return options_.verbosity == 0; }
   /// What explains the ball that is told next, below its dice.

@@ -482,12 +482,15 @@ TEST_CASE("before every ball of the last over, and for the last six runs, a call
   chase.state.now().balls = 114;
   CHECK(calls_every_ball(chase.view()));
   // Only where something hangs on it.
-  std::vector<CallRow> level{{cards::Call::steady, true, {6, 8, 0.2, 0.501}},
+  std::vector<CallRow> level{{cards::Call::steady, true, {6, 8, 0.2, 0.504}},
                              {cards::Call::push, true, {6, 9, 0.3, 0.5}}};
   CHECK_FALSE(is_settled(level));
   OverChoice calls;
   const auto asks = [&](cards::Call best) { return calls.asks(chase.view(), level, best, false); };
-  // At the start of each of the last two overs, however clear, and again after a wicket.
+  // At the start of each of the last two overs where half a point hangs on it, and again after a
+  // wicket.
+  CHECK_FALSE(asks(cards::Call::steady));
+  level[0].over.win = 0.505;
   CHECK(asks(cards::Call::steady));
   calls.call(chase.view(), cards::Call::push, cards::Call::steady, 0.5);
   CHECK_FALSE(asks(cards::Call::steady));
@@ -502,6 +505,25 @@ TEST_CASE("before every ball of the last over, and for the last six runs, a call
   CHECK(calls.stands(chase.view(), level, cards::Call::steady) == cards::Call::push);
   std::swap(level[0].over.win, level[1].over.win);
   CHECK(asks(cards::Call::push));
+  // At the last ball always; before the last overs of an open chase only of near calls, or where
+  // the captain's is another and clearly better.
+  calls = {};
+  level[0].over.win = level[1].over.win = 0.5;
+  chase.state.now().balls = 119;
+  CHECK(asks(cards::Call::push));
+  chase.state.now().balls = 90;
+  chase.state.now().overs = 16;
+  CHECK_FALSE(asks(cards::Call::push));
+  level[0].over.win = 0.55;
+  CHECK(asks(cards::Call::steady));
+  chase.state.now().balls = 84;
+  chase.state.now().overs = 15;
+  chase.state.now().call = cards::Call::steady;
+  CHECK_FALSE(asks(cards::Call::steady));
+  chase.state.now().call = cards::Call::push;
+  CHECK(asks(cards::Call::steady));
+  level[0].over.win = 0.519;
+  CHECK_FALSE(asks(cards::Call::steady));
   // In a match that is settled nobody is asked, whoever wants to hear of all choices.
   level[0].over.win = level[1].over.win = 0.995;
   CHECK_FALSE(calls.asks(chase.view(), level, cards::Call::push, true));
@@ -522,7 +544,7 @@ TEST_CASE("a call of the over that a new batter comes in under is told, or asked
   REQUIRE(calls.meets_new_batter(chase.view(), cards::Call::push));
   CHECK(calls.stands(chase.view(), rows, cards::Call::push) == cards::Call::push);
   CHECK(waived_words(chase.view(), rows, cards::Call::push, true, true) ==
-        "Your push stays: 36.1%, steady 36.8% (a).");
+        "Your push stays: 36.1%, steady 36.8%: level (a).");
   CHECK_FALSE(calls.asks(chase.view(), rows, cards::Call::push, false));
   rows[1].over.win = 0.38;
   CHECK(calls.asks(chase.view(), rows, cards::Call::steady, false));
