@@ -300,6 +300,32 @@ TEST_CASE("the calls of an over are told in their order", "[terminal]") {
              Contains("You pushed, then held back: "));
 }
 
+TEST_CASE("a call that bowls the ball tells who bowls to whom, a decided match what passes over it",
+          "[terminal]") {
+  int decided = 0, called = 0;
+  for (const std::uint64_t seed : {21U, 22U, 23U, 24U}) {
+    MatchTable table;
+    const cricket::Format t20 = cricket::built_in_formats().named("t20");
+    table.game.setup.rules = match::Rulebook(t20.conditions(), called_chart(t20));
+    table.game.seed = {seed};
+    const std::string text = play_at(table, batting_first + std::string(900, '\n')).text;
+    const std::string_view asked = " and bowl)", over = "Decided, it seems: Enter plays on, o by";
+    for (std::size_t at = text.find(asked); at != std::string::npos;
+         at = text.find(asked, at + 1)) {
+      const std::size_t line = text.find('\n', at) + 1;
+      const std::string next = text.substr(line, text.find('\n', line) - line);
+      CHECK_THAT(next, Contains(" to ") && Contains("W "));
+      ++called;
+    }
+    const std::size_t first = text.find(over);
+    if (first == std::string::npos) continue;
+    ++decided;
+    CHECK(text.find(over, first + 1) == std::string::npos);
+  }
+  CHECK(decided > 0);
+  CHECK(called > 0);
+}
+
 TEST_CASE("lines tell who open in one sentence, and everybody else who comes in in one",
           "[terminal]") {
   const Told told = play(batting_first + "m\ny\n");
