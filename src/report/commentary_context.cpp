@@ -69,8 +69,8 @@ void set_chase(FactSheet& sheet, const match::MatchState& state, bool goes_on) {
   if (needed <= 0 || !goes_on) return;
   sheet.set(Fact::alive);
   sheet.set(Fact::level, needed == 1 && plain);
-  const bool last_over = left <= state.conditions.balls_per_over;
-  const bool close = 5 * needed >= (last_over ? 4 : 5) * left || wickets <= 2;
+  const bool at_the_end = left <= 6;
+  const bool close = 5 * needed >= (at_the_end ? 4 : 5) * left || wickets <= 2;
   constexpr int one_hit = 6;
   const bool beyond = needed > one_hit * left + 1;  // one more would be a tie by sixes
   sheet.set(Fact::tense, left <= 2 * state.conditions.balls_per_over && !beyond &&
