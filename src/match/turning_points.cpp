@@ -134,7 +134,8 @@ std::vector<TurningPoint> turning_points(const MatchRecord& record,
       moved.at(balls[i].bowler) +=
           (balls[i].after - balls[i].before) * (next.point.side == 0 ? 1 : -1);
     }
-    points.back().bowler = static_cast<Member>(std::ranges::max_element(moved) - moved.begin());
+    points.back().bowler =
+        static_cast<Member>(std::max_element(moved.begin(), moved.end()) - moved.begin());
   }
   return points;
 }
