@@ -117,8 +117,8 @@ std::array<std::size_t, index_columns + 1> columns_from(const std::vector<IndexL
   return ends;
 }
 
-/// The pages as one text, without links: those of a season are thousands, and would take longer
-/// than all else in the book.
+/// The pages as one text, without links: those of a season are thousands, and took nearly as long
+/// as all else in the book.
 void draw_index_line(Canvas& canvas, Box box, const BookContents& contents, const IndexLine& line,
                      bool goes_on) {
   const auto put = [&](double x, const std::string& text, Colour colour) {

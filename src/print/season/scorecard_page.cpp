@@ -20,21 +20,15 @@
 namespace quicket::print {
 namespace {
 
-constexpr double match_head_mm = 12.5, super_over_mm = 4.5, column_gap_mm = 6;
-// Lower charts are only a scribble; higher ones say no more.
-constexpr double least_chart_mm = 26, most_chart_mm = 46;
-// Where two matches share a page every one has its charts, those of long innings lower ones.
-constexpr double lowest_chart_mm = 30, high_area_mm = 150;
+constexpr double match_head_mm = 12.5, super_over_mm = 4.5;
+// Higher charts say no more.
+constexpr double most_chart_mm = 46, tallest_chart_mm = 92, high_area_mm = 150;
 // What names of several lines leave may be less: numbers of an axis would lie on each other.
 constexpr double no_chart_mm = 22, above_charts_mm = 1;
-// Of the page that faces a scorecard, whose letters are as large as its charts leave room for.
-constexpr double telling_chart_mm = 58, tallest_chart_mm = 92, highest_chart_mm = 76;
-constexpr std::array<double, 4> report_sizes{9.4, 8.8, 8.2, 7.4};
 // Of every match where two share a page: the size that the longest ones need.
 constexpr double two_a_page_scale = 0.98;
 constexpr double tightest_rows = 0.85;    ///< of their usual height
 constexpr Colour gold{0x8a, 0x65, 0x08};  ///< dark enough for letters
-constexpr double report_leading = 1.34, report_gap_mm = 1.6, before_turns_mm = 2;
 constexpr CardSize usual_size{7.2, 3.75};
 
 /// The rest of a page that a match has nearly alone goes to its charts.
@@ -42,46 +36,8 @@ double most_chart(Box area) {
   return area.h > high_area_mm ? tallest_chart_mm : most_chart_mm;
 }
 
-double column_of(double width_mm) {
-  return (width_mm - column_gap_mm) / 2;
-}
-
 CardSize scaled(double by) {
   return {std::max(smallest_pt, usual_size.size_pt * by), usual_size.row_mm * by};
-}
-
-double height_of_text(Canvas& canvas, const std::vector<std::string>& paragraphs, double width_mm,
-                      double size_pt) {
-  double height = 0;
-  for (const std::string& text : paragraphs) {
-    height += static_cast<double>(wrapped(canvas, text, letters(size_pt), width_mm).size()) *
-                  size_pt * report_leading * mm_per_point +
-              report_gap_mm;
-  }
-  return height;
-}
-
-double draw_text(Canvas& canvas, Point top, double width_mm,
-                 const std::vector<std::string>& paragraphs, double size_pt) {
-  double y = top.y;
-  for (const std::string& text : paragraphs) {
-    y = paragraph(canvas, {top.x, y}, width_mm, text, letters(size_pt), report_leading) +
-        report_gap_mm;
-  }
-  return y;
-}
-
-std::vector<std::string> numbered_turns(const BookMatch& match) {
-  std::vector<std::string> lines;
-  for (const std::string& turn : match.turning_points) {
-    lines.push_back(fmt::format("({}) {}", lines.size() + 1, turn));
-  }
-  return lines;
-}
-
-bool has_chances(const BookMatch& match) {
-  return match.story && std::ranges::any_of(match.story->chances,
-                                            [](const auto& chance) { return chance.has_value(); });
 }
 
 }  // namespace
@@ -133,7 +89,7 @@ double MatchPage::least_with_charts_mm() const {
 double MatchPage::innings_mm(Canvas& canvas, double width_mm, CardSize size) const {
   double most = 0;
   for (const PrintedInnings& one : printed_)
-    most = std::max(most, height_of(canvas, one, column_of(width_mm), size));
+    most = std::max(most, height_of(canvas, one, innings_column(width_mm), size));
   return most;
 }
 
@@ -144,14 +100,6 @@ double MatchPage::details_mm() const {
     most = std::max(most, height_of_partnership_bars(innings_[i]));
   }
   return most == 0 ? 0 : most + height_of_phases(match_.record);
-}
-
-double MatchPage::telling_mm(Canvas& canvas, double width_mm, double size_pt) const {
-  if (!has_chances(match_)) return height_of_text(canvas, match_.report, width_mm, size_pt);
-  const double column = column_of(width_mm);
-  return std::max(telling_chart_mm,
-                  height_of_text(canvas, match_.report, column, size_pt) + before_turns_mm +
-                      height_of_text(canvas, numbered_turns(match_), column, size_pt));
 }
 
 /// Of a chase whose target or length was revised: "; target 147 off 19 overs".
@@ -188,7 +136,7 @@ double MatchPage::draw_head(Canvas& canvas, Box area) const {
     wide += then + 4;
     TextStyle style = letters(7.4, false, Align::right, muted), narrow = style;
     narrow.face.condensed = true;
-    const double column = column_of(area.w);
+    const double column = innings_column(area.w);
     if (wide < area.w - column && canvas.width(about, narrow) <= column) wide = area.w - column;
     text_in(canvas, {area.x + wide, y, area.w - wide, height}, about, style);
   };
@@ -216,10 +164,10 @@ double MatchPage::draw_head(Canvas& canvas, Box area) const {
 
 std::array<double, 2> MatchPage::draw_both_innings(Canvas& canvas, Point top, double width_mm,
                                                    CardSize size) const {
-  const double column = column_of(width_mm);
+  const double column = innings_column(width_mm);
   std::array below{top.y, top.y};
   for (std::size_t i = 0; i < printed_.size(); ++i) {
-    const double x = top.x + static_cast<double>(i % 2) * (column + column_gap_mm);
+    const double x = top.x + static_cast<double>(i % 2) * (column + innings_gap_mm);
     below[i % 2] = draw_innings_card(canvas, {x, top.y}, column, printed_[i], size);
   }
   if (super_overs_.empty()) return below;
@@ -244,35 +192,16 @@ double MatchPage::looser_rows(Canvas& canvas, double width_mm, CardSize size, do
 
 void MatchPage::draw_details(Canvas& canvas, Box area) const {
   constexpr double loosest = 2.2;
-  const double column = column_of(area.w), phases = height_of_phases(match_.record);
+  const double column = innings_column(area.w), phases = height_of_phases(match_.record);
   const double by = std::min(loosest, area.h / details_mm());
   for (std::size_t i = 0, place = 0; i < innings_.size() && place < printed_.size(); ++i) {
     if (innings_[i].super_over > 0) continue;
-    const double x = area.x + static_cast<double>(place) * (column + column_gap_mm);
+    const double x = area.x + static_cast<double>(place) * (column + innings_gap_mm);
     draw_partnership_bars(canvas, {x, area.y}, column, innings_[i], names_,
                           printed_[place++].charted, by);
     draw_phases(canvas, {x, area.y + by * (details_mm() - phases)}, column, match_.record,
                 innings_[i], by);
   }
-}
-
-void MatchPage::draw_telling(Canvas& canvas, Box area, double size_pt) const {
-  const double column = column_of(area.w);
-  if (!has_chances(match_)) {
-    draw_text(canvas, {area.x, area.y}, area.w, match_.report, size_pt);
-    return;
-  }
-  std::array<OverSeries, 2> sides;
-  for (std::size_t side = 0; side < 2; ++side) {
-    sides[side].name = match_.record.sheets[side].name;
-    sides[side].colour = muted;
-  }
-  for (const PrintedInnings& one : printed_)
-    sides[cricket::side_index(one.card.total.batting)].colour = one.charted;
-  const double y = draw_text(canvas, {area.x, area.y}, column, match_.report, size_pt);
-  draw_text(canvas, {area.x, y + before_turns_mm}, column, numbered_turns(match_), size_pt);
-  draw_win_chance(canvas, {area.x + column + column_gap_mm, area.y, column, area.h}, match_.record,
-                  *match_.story, sides);
 }
 
 void MatchPage::draw_charts(Canvas& canvas, const std::array<Box, 2>& boxes) const {
@@ -299,11 +228,11 @@ CardSize MatchPage::size_in(Canvas& canvas, Box area) const {
     size.row_mm *= looser_rows(canvas, area.w, size, room, lowest_chart_mm + above_charts_mm,
                                most_chart(area) + above_charts_mm);
   }
-  return printed_.empty() ? size : narrowed(canvas, printed_[0], column_of(area.w), size);
+  return printed_.empty() ? size : narrowed(canvas, printed_[0], innings_column(area.w), size);
 }
 
 void MatchPage::draw(Canvas& canvas, Box area, CardSize size) const {
-  const double top = draw_head(canvas, area), column = column_of(area.w);
+  const double top = draw_head(canvas, area), column = innings_column(area.w);
   if (printed_.empty()) return;
   const std::array below = draw_both_innings(canvas, {area.x, top}, area.w, size);
   if (book_.scorecards == Scorecards::full) {
@@ -328,30 +257,6 @@ void MatchPage::draw(Canvas& canvas, Box area, CardSize size) const {
   const double height = std::min(most_chart(area), room), y = area.bottom() - height;
   draw_charts(canvas,
               {Box{area.x, y, column, height}, Box{area.right() - column, y, column, height}});
-}
-
-void MatchPage::draw_facing(Canvas& canvas, Box area) const {
-  double y = draw_head(canvas, area);
-  const double room = area.bottom() - y;
-  const auto fits = std::ranges::find_if(report_sizes, [&](double size_pt) {
-    return telling_mm(canvas, area.w, size_pt) + telling_chart_mm + 4 <= room;
-  });
-  const double size_pt = fits == report_sizes.end() ? report_sizes.back() : *fits;
-  // The charts share what the report leaves of the page.
-  const double telling = telling_mm(canvas, area.w, size_pt);
-  draw_telling(canvas, {area.x, y, area.w, telling}, size_pt);
-  constexpr double between = 4;
-  y += telling + between;
-  const double height = std::min(2 * highest_chart_mm + between, area.bottom() - y);
-  // Each as wide as the page, so that bars are no sticks, or beside each other where they are low.
-  if (const double each = (height - between) / 2; each >= lowest_chart_mm) {
-    draw_charts(canvas,
-                {Box{area.x, y, area.w, each}, Box{area.x, y + each + between, area.w, each}});
-  } else if (height >= least_chart_mm) {
-    const double column = column_of(area.w);
-    draw_charts(canvas,
-                {Box{area.x, y, column, height}, Box{area.right() - column, y, column, height}});
-  }
 }
 
 }  // namespace quicket::print

@@ -91,6 +91,15 @@ std::string match_target(std::size_t index);
 /// The same of a team.
 std::string team_target(const league::Team& team);
 
+/// Between two innings beside each other.
+inline constexpr double innings_gap_mm = 6;
+/// Of charts as wide as half a page or more.
+inline constexpr double lowest_chart_mm = 30;
+/// Of one of two innings beside each other.
+inline double innings_column(double width_mm) {
+  return (width_mm - innings_gap_mm) / 2;
+}
+
 /// A match as it is printed in a book.
 class MatchPage {
  public:
