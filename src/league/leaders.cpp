@@ -159,6 +159,7 @@ Leaders leaders(PlayerFigure key, std::span<const PlayerLine> players,
     row.innings = bowling ? line.figures.bowling.innings : batting.innings;
     row.runs = bowling ? line.figures.bowling.runs : batting.runs;
     row.wickets = line.figures.bowling.wickets;
+    row.figures = line.figures;
     list.rows.push_back(std::move(row));
   }
   rank(list.rows, by.best);

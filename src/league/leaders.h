@@ -39,6 +39,7 @@ struct Leader {
   std::string against;                   ///< the opponents of a partnership
   /// Whom the name names, if not the player alone: the pair of a partnership.
   std::vector<std::pair<PlayerId, std::string>> pair = {};
+  cricket::SeasonFigures figures = {};  ///< of a player, all that the list was made of
 
   bool operator==(const Leader&) const = default;
 };

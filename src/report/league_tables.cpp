@@ -275,45 +275,6 @@ Table fixtures_table(std::span<const league::Fixture> fixtures,
   return table;
 }
 
-Table leaders_table(const league::Leaders& leaders, std::size_t most) {
-  const bool pairs = leaders.key == league::PlayerFigure::partnerships;
-  // Of one team's players nobody has to be told whose they are.
-  const bool one_team =
-      leaders.rows.size() > 1 && std::ranges::all_of(leaders.rows, [&](const auto& row) {
-        return row.team.name == leaders.rows.front().team.name;
-      });
-  const bool economy = leaders.key == league::PlayerFigure::economy;
-  // Of a partnership matches and innings are one, and balls and wickets are worth showing.
-  const auto heading = [&](std::string_view word, bool wanted) {
-    return wanted ? std::string(word) : std::string();
-  };
-  Table table({{"#", "", true},
-               {"Player", "player"},
-               secondary(1, {heading("Team", !one_team), "team"}),
-               secondary(2, {heading("M", !pairs), "matches", true}),
-               secondary(2, {heading("Inns", !pairs), "innings", true}),
-               {"", "value", true},
-               {economy && leaders.in_fives ? std::string("Economy per six balls")
-                                            : std::string(league::figure(leaders.key).name),
-                "text", true},
-               {"", "runs", true},
-               secondary(2, {heading("Balls", pairs), "balls", true}),
-               {"", "wickets", true},
-               {"", "for_wicket", true},
-               secondary(1, {heading("Wicket", pairs), ""}),
-               secondary(1, {heading("Against", pairs), "against"})});
-  for (std::size_t i = 0; i < leaders.rows.size() && (most == 0 || i < most); ++i) {
-    const league::Leader& row = leaders.rows[i];
-    const bool whole = row.value == static_cast<double>(static_cast<std::int64_t>(row.value));
-    const bool pair = row.for_wicket > 0;
-    table.add({i + 1, row.name, row.team.name, row.matches, row.innings,
-               whole ? Cell(static_cast<std::int64_t>(row.value)) : cell(row.value, 2), row.text,
-               row.runs, row.balls, row.wickets, pair ? Cell(row.for_wicket) : Cell{},
-               pair ? Cell(ordinal(row.for_wicket)) : Cell{}, optional_text(row.against)});
-  }
-  return table;
-}
-
 std::string head_to_head_text(const league::HeadToHead& meetings) {
   std::string text = fmt::format("Played {}: {} {}, {} {}", meetings.played, meetings.teams[0].name,
                                  meetings.won[0], meetings.teams[1].name, meetings.won[1]);

@@ -72,6 +72,7 @@ std::map<std::string, Line> lines_to_try(const std::string& match) {
       {"cards check", {"cards", "check", season}},
       {"standings", {"standings", season}},
       {"leaders", {"leaders", season}},
+      {"leaders in bowling", {"leaders", season, "--by", "wickets"}},
       {"matches", {"matches", season}},
       {"matches with --by ball", {"matches", season, "--by", "ball"}},
       {"forecast", {"forecast", season, "--seasons", "2"}},

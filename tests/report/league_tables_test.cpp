@@ -173,6 +173,22 @@ TEST_CASE("a fixture list tells what was played, what is in progress and what is
   CHECK(fixtures_table({}, {}, cricket::Conditions{}).json() == "[]\n");
 }
 
+TEST_CASE("leaders have beside their figure those of a season's line", "[report]") {
+  league::PlayerLine line;
+  line.name = "B Mooney";
+  line.figures.batting = {};
+  line.figures.batting.matches = line.figures.batting.innings = 15;
+  line.figures.batting.not_outs = 4;
+  line.figures.batting.runs = 557;
+  line.figures.batting.balls = 389;
+  const Table table = leaders_table(league::leaders(league::PlayerFigure::runs, {&line, 1}));
+  CHECK_THAT(table.text(), Contains("557") && Contains("50.64  143.19"));
+  CHECK_THAT(table.json(), Contains(R"("runs": 557, "balls": 389)") &&
+                               Contains(R"("not_outs": 4)") && Contains(R"("average": 50.64)"));
+  // Narrow windows leave these out before who it is, and for whom.
+  CHECK_THAT(table.text(32), Contains("  M  ") && Contains("557") && !Contains("50.64"));
+}
+
 TEST_CASE("leaders are cut to as many as are wanted", "[report]") {
   league::Leaders leaders;
   leaders.key = league::PlayerFigure::strike_rate;
@@ -192,9 +208,10 @@ TEST_CASE("leaders are cut to as many as are wanted", "[report]") {
                                                 Contains(R"("value": 150,)") &&
                                                 Contains(R"("for_wicket": null)"));
   leaders.key = league::PlayerFigure::economy;
-  CHECK_THAT(leaders_table(leaders).text(), Contains("  Economy\n"));
+  CHECK_THAT(leaders_table(leaders).text(),
+             Contains("  Economy  Overs  Runs  Wkts  Best  Ave  SR\n"));
   leaders.in_fives = true;
-  CHECK_THAT(leaders_table(leaders).text(), Contains("  Economy per six balls\n"));
+  CHECK_THAT(leaders_table(leaders).text(), Contains("  Economy per six balls  Balls  "));
 }
 
 TEST_CASE("an innings says wickets unless all are down, and its length in the format's words",
