@@ -10,14 +10,29 @@ namespace quicket::report {
 namespace {
 
 using enum league::PlayerFigure;
-constexpr std::array beside_batting{
-    runs, not_outs, highest_score, batting_average, strike_rate, hundreds, fifties, fours, sixes};
-constexpr std::array beside_bowling{
-    overs, runs_conceded, wickets, best_figures, bowling_average, economy, bowling_strike_rate};
-constexpr std::array beside_fielding{catches, stumpings};
+
+/// A figure beside the one that ranks, and when a narrow window leaves it out (Column::rank).
+struct Beside {
+  league::PlayerFigure which;
+  int rank;
+};
+constexpr int team_rank = 1, matches_rank = 3, innings_rank = 5;
+constexpr std::array beside_batting{Beside{runs, 2},          Beside{not_outs, 9},
+                                    Beside{highest_score, 6}, Beside{batting_average, 2},
+                                    Beside{strike_rate, 4},   Beside{hundreds, 7},
+                                    Beside{fifties, 7},       Beside{fours, 8},
+                                    Beside{sixes, 8}};
+constexpr std::array beside_bowling{Beside{overs, 7},
+                                    Beside{runs_conceded, 6},
+                                    Beside{wickets, 2},
+                                    Beside{best_figures, 8},
+                                    Beside{bowling_average, 4},
+                                    Beside{economy, 2},
+                                    Beside{bowling_strike_rate, 9}};
+constexpr std::array beside_fielding{Beside{catches, 2}, Beside{stumpings, 6}};
 
 /// What a list shows beside the figure that it ranks by, as a season's lines are printed.
-std::span<const league::PlayerFigure> beside(league::PlayerFigure ranked) {
+std::span<const Beside> beside(league::PlayerFigure ranked) {
   using enum league::RankedFigure::Of;
   switch (league::figure(ranked).of) {
     case batting:
@@ -32,14 +47,13 @@ std::span<const league::PlayerFigure> beside(league::PlayerFigure ranked) {
   return {};
 }
 
-/// Narrow windows leave it out before what tells who somebody is. Scripts have all of them, but
-/// balls, runs and wickets by the keys of every list.
-Column column_beside(league::PlayerFigure which, const league::Leaders& leaders,
+/// Scripts have all of them, but balls, runs and wickets by the keys of every list.
+Column column_beside(const Beside& beside, const league::Leaders& leaders,
                      const league::OverTerms& terms) {
-  constexpr int after_teams_and_matches = 3;
+  const auto& [which, rank] = beside;
   Column column = column_of(league::figure(which), terms,
                             which == leaders.key ? Seen::by_scripts : Seen::by_all);
-  column.rank += after_teams_and_matches;
+  column.rank = rank;
   if (which == runs || which == overs || which == runs_conceded || which == wickets) {
     column.key.clear();
   }
@@ -62,9 +76,9 @@ Table leaders_table(const league::Leaders& leaders, std::size_t most) {
   std::vector<Column> columns{
       {"#", "", true},
       {"Player", "player"},
-      secondary(1, {heading("Team", !one_team), "team"}),
-      secondary(2, {heading("M", !pairs), "matches", true}),
-      secondary(2, {heading("Inns", !pairs), "innings", true}),
+      secondary(team_rank, {heading("Team", !one_team), "team"}),
+      secondary(matches_rank, {heading("M", !pairs), "matches", true}),
+      secondary(innings_rank, {heading("Inns", !pairs), "innings", true}),
       {"", "value", true},
       {leaders.key == economy && leaders.in_fives ? std::string("Economy per six balls")
                                                   : std::string(league::figure(leaders.key).name),
@@ -75,11 +89,9 @@ Table leaders_table(const league::Leaders& leaders, std::size_t most) {
       {"", "for_wicket", true},
       secondary(1, {heading("Wicket", pairs), ""}),
       secondary(1, {heading("Against", pairs), "against"})};
-  const std::span<const league::PlayerFigure> others = beside(leaders.key);
+  const std::span<const Beside> others = beside(leaders.key);
   const league::OverTerms terms{.counts_balls = leaders.in_fives, .of_fives = leaders.in_fives};
-  for (const league::PlayerFigure which : others) {
-    columns.push_back(column_beside(which, leaders, terms));
-  }
+  for (const Beside& one : others) columns.push_back(column_beside(one, leaders, terms));
   Table table(std::move(columns));
   for (std::size_t i = 0; i < leaders.rows.size() && (most == 0 || i < most); ++i) {
     const league::Leader& row = leaders.rows[i];
@@ -98,7 +110,9 @@ Table leaders_table(const league::Leaders& leaders, std::size_t most) {
                             pair ? Cell(row.for_wicket) : Cell{},
                             pair ? Cell(ordinal(row.for_wicket)) : Cell{},
                             optional_text(row.against)};
-    add_cells(cells, others, row.figures, terms);
+    for (const Beside& one : others) {
+      cells.push_back(report::cell(league::figure(one.which).value(row.figures, terms)));
+    }
     table.add(std::move(cells));
   }
   return table;
