@@ -166,6 +166,10 @@ Value economy_of_line(const BowlingLine& of, const OverTerms& terms) {
   return rate(cricket::runs_per_over(of.runs, of.balls, terms.balls), cricket::economy_places);
 }
 
+Value no_balls_of_line(const BowlingLine& of, const OverTerms& terms) {
+  return count(of.no_balls / terms.no_ball_runs);
+}
+
 using enum RankedFigure::Best;
 using Bat = BattingFigures;
 using Bowl = BowlingFigures;
@@ -266,7 +270,7 @@ constexpr std::array of_bowlers = in_their_places<BowlerFigure, Figure<BowlingLi
     {BowlerFigure::fours, {{"fours", "4s", "Fours", 2, "", 5}, line<BowlingLine, &BowlingLine::fours>}},
     {BowlerFigure::sixes, {{"sixes", "6s", "Sixes", 2, "", 5}, line<BowlingLine, &BowlingLine::sixes>}},
     {BowlerFigure::wides, {{"wides", "WD", "Runs of wides", 2, "", 4}, line<BowlingLine, &BowlingLine::wides>}},
-    {BowlerFigure::no_balls, {{"no_balls", "NB", "Runs of no-balls", 2, "", 4}, line<BowlingLine, &BowlingLine::no_balls>}},
+    {BowlerFigure::no_balls, {{"no_balls", "NB", "No-balls", 2, "", 4}, no_balls_of_line}},
 });
 // clang-format on
 
@@ -275,7 +279,8 @@ static_assert(of_players.size() == player_figures, "every figure has its row");
 }  // namespace
 
 OverTerms terms_of(const cricket::Conditions& conditions) {
-  return {conditions.balls_per_over, conditions.counts_balls, conditions.over_word};
+  return {conditions.balls_per_over, conditions.counts_balls, conditions.over_word, false,
+          conditions.no_ball_runs};
 }
 
 std::string FigureValue::text() const {

@@ -27,6 +27,7 @@ struct OverTerms {
   bool counts_balls = false;            ///< balls are told where others tell overs
   std::string_view each = "six balls";  ///< after "runs conceded per"
   bool of_fives = false;                ///< six balls of cricket in fives: heads say so
+  int no_ball_runs = 1;                 ///< what a no-ball costs
 };
 /// The terms of a format; refers to its words.
 OverTerms terms_of(const cricket::Conditions& conditions);

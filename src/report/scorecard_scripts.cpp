@@ -74,7 +74,7 @@ Table lines_table(const MatchRecord& record, const match::Scorecard& scorecard) 
     for (const match::BowlingLine& line : view.card.bowling) {
       table.add({number, view.fielding().name, "bowling", name_of(view.fielding(), line.bowler),
                  Cell{}, line.runs, line.balls, line.fours, line.sixes, line.maidens, line.wickets,
-                 line.dots, line.wides, line.no_balls});
+                 line.dots, line.wides, line.no_balls / record.conditions.no_ball_runs});
     }
   }
   return table;

@@ -216,6 +216,21 @@ TEST_CASE("spreadsheets get a line a batter and a bowler", "[report]") {
                       Contains("\n2,Betas,batting,B1,not out,12,6,0,0,,,,,\n"));
 }
 
+TEST_CASE("a bowler's no-balls are counted, of which each may cost two", "[report]") {
+  RecordBuilder build(cricket::built_in_formats().named("hundred"));
+  build.event(match::Toss{0, true}).open(0).over(10);
+  match::Delivery ball;
+  ball.striker = 0;
+  ball.non_striker = 1;
+  ball.bowler = 10;
+  ball.no_balls = 2;
+  build.event(ball);
+  const auto innings = nlohmann::json::parse(scorecard(build.record, {}).json())["innings"][0];
+  CHECK(innings["bowling"][0]["no_balls"] == 1);
+  CHECK(innings["extras"]["no_balls"] == 2);
+  CHECK_THAT(tests::csv(scorecard(build.record, {})), Contains(",0,1\n"));
+}
+
 TEST_CASE("a ball is told in a scorer's words", "[report]") {
   match::Delivery ball;
   CHECK(ball_text(ball) == "•");
