@@ -79,16 +79,18 @@ bool decides(const std::vector<BallSwing>& all, std::size_t ball) {
          std::abs(last.after - last.before) >= least_swing;
 }
 
-/// The greatest run of those balls that are not taken, and what it weighs.
+/// The greatest run of those balls that are not taken, nor of an innings left out; what it weighs.
 struct Heaviest {
   std::size_t first = 0, last = 0;
   double weight = 0;
   TurningPoint point;
 };
 
-Heaviest heaviest_of(const std::vector<BallSwing>& all, int longest) {
+Heaviest heaviest_of(const std::vector<BallSwing>& all, int longest,
+                     const std::array<bool, 2>& left_out) {
   Heaviest best;
   for (std::size_t from = 0; from < all.size(); ++from) {
+    if (left_out.at(static_cast<std::size_t>(all[from].innings))) continue;
     int balls = 0, runs = 0;
     const BallSwing& first = all[from];
     double highest = first.before, lowest = first.before;
@@ -124,10 +126,16 @@ std::vector<TurningPoint> turning_points(const MatchRecord& record,
                                          std::size_t most) {
   std::vector<BallSwing> balls = balls_with_chances(record, chances);
   std::vector<TurningPoint> points;
+  const int longest = longest_in_overs * record.conditions.balls_per_over;
+  std::array<bool, 2> told{};
   while (points.size() < most) {
-    const Heaviest next = heaviest_of(balls, longest_in_overs * record.conditions.balls_per_over);
+    // The last place is for an innings of which nothing is told yet.
+    Heaviest next =
+        heaviest_of(balls, longest, points.size() + 1 == most ? told : decltype(told){});
+    if (next.weight <= 0) next = heaviest_of(balls, longest, {});
     if (next.weight <= 0) break;
     points.push_back(next.point);
+    told.at(static_cast<std::size_t>(next.point.innings)) = true;
     std::array<double, max_members> moved{};
     for (std::size_t i = next.first; i <= next.last; ++i) {
       balls[i].taken = true;
