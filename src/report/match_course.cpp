@@ -156,12 +156,9 @@ std::string chase_told(const MatchRecord& record, const match::MatchStory& story
     const bool again = std::any_of(latest, all.rend(), [&](const Standing& one) {
       return !one.early && of_winner(one) >= ahead;
     });
-    return fmt::format(
-        "It was open {} {}, when {} needed {} and had a chance of {}; from then on {} were "
-        "favourites.",
-        again ? "again at" : "until", score_words(latest->runs, latest->wickets),
-        team_of(record, chasing), task_of(*latest), percent(latest->of_chasing),
-        chased ? "they" : winners);
+    return fmt::format("It was open {} {}, when {} needed {} and had a chance of {}.",
+                       again ? "again at" : "until", score_words(latest->runs, latest->wickets),
+                       team_of(record, chasing), task_of(*latest), percent(latest->of_chasing));
   }
   double least = latest == all.rend() ? at_the_break(record, story, *result.winner) : 1;
   for (const Standing& one : all) {

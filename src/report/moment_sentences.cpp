@@ -148,9 +148,8 @@ class Sentence {
       return fmt::format("{} win by {}{}.", team(), counted(moment_.runs, "run", "runs"), what);
     }
     const std::string when = moment_.super_over > 0 ? ""
-                             : moment_.balls < record_.conditions.balls_per_over
-                                 ? " off the last ball"
-                                 : fmt::format(" with {} left", balls());
+                             : moment_.balls == 0   ? " off the last ball"
+                                                    : fmt::format(" with {} left", balls());
     const auto* ball = ball_at(record_, moment_.event);
     if (ball != nullptr && ball->bat_runs > 0 && ball->extras() == 0) {
       return fmt::format("{} hits the winning {}{}{}.", player(),

@@ -49,6 +49,8 @@ std::vector<std::string> best_bowlers(const MatchRecord& record, const match::In
   std::vector<std::string> best;
   for (const match::BowlingLine& line : lines) {
     if (best.size() == bowlers_shown || line.wickets == 0) break;
+    // One wicket for more runs than the others gave is nobody's best.
+    if (line.wickets == 1 && line.runs * card.total.balls > card.total.runs * line.balls) continue;
     best.push_back(fmt::format(
         "{} {}/{} ({})", name_in(record, cricket::other(card.total.batting), line.bowler),
         line.wickets, line.runs, length_text(record.conditions, line.balls)));
@@ -122,6 +124,8 @@ std::optional<std::pair<cricket::Side, match::Member>> who_was_best(
   return {};
 }
 
+}  // namespace
+
 std::string margin_of(const MatchRecord& record) {
   const match::MatchResult result = match::result_of(record);
   if (result.kind != match::MatchResult::Kind::won || !result.by_wickets) return {};
@@ -133,8 +137,6 @@ std::string margin_of(const MatchRecord& record) {
   }
   return fmt::format("with {} left", counted(*result.balls_left, "ball", "balls"));
 }
-
-}  // namespace
 
 std::string table_sentence(const TableChange& change) {
   const std::string rate =

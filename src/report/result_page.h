@@ -35,7 +35,7 @@ struct ShortCard {
 /// What the end of a match shows. Every text is complete; those that do not apply are empty.
 struct ResultPage {
   std::string result;  ///< "Perth Scorchers won by 6 wickets", without a full stop
-  std::string margin;  ///< "with 4 balls left", "off the last ball"; of a chase that was won
+  std::string margin;  ///< margin_of
   std::string course;  ///< course_of
   /// "Nathan Ellis (4 for 23; win chance +31%)"
   std::string player_of_match;
@@ -44,6 +44,9 @@ struct ResultPage {
   std::vector<std::string> moments;         ///< sentences with their place, in order of play
   std::vector<std::string> table;           ///< table_sentence of both sides
 };
+
+/// "with 4 balls left", "off the last ball"; empty unless a chase was won.
+std::string margin_of(const match::MatchRecord& record);
 
 /// The page of a match that is over. `table`: of the two sides, for a league match.
 ResultPage result_page(const match::MatchRecord& record, const match::MatchStory& story,

@@ -64,6 +64,17 @@ TEST_CASE("moments are told in sentences", "[report]") {
              Contains("Alphas have lost three wickets within 3 balls and are 52/3."));
 }
 
+TEST_CASE("the winning runs come off the last ball only if none is left", "[report]") {
+  RecordBuilder build = opened();
+  build.record.conditions.overs = 1;
+  build.balls(6, 1).close(match::InningsClosed::Why::quota).open(1).over(10);
+  build.balls(2, 2).runs(4);
+  CHECK_THAT(told(build.record), Contains("B1 hits the winning runs with 3 balls left."));
+  build.record.events.pop_back();
+  build.runs(0).runs(0).runs(0).runs(4);
+  CHECK_THAT(told(build.record), Contains("B1 hits the winning runs off the last ball."));
+}
+
 TEST_CASE("a tie says what the last ball had to bring", "[report]") {
   const auto tied_by = [](std::vector<int> chase) {
     RecordBuilder build = opened();
@@ -407,7 +418,7 @@ TEST_CASE("the course of a match tells a collapse, a turn, an open end and one n
       })));
       const int left = std::stoi(course.substr(course.find(" off ", open) + 5));
       CHECK(4 * left <= 3 * record.conditions.quota());
-      CHECK_THAT(course, Contains("; from then on ") && Contains(" were favourites."));
+      CHECK_THAT(course, !Contains("favourites"));
     }
     if (!course.starts_with("A collapse")) return;
     CHECK(least < 0.41);
