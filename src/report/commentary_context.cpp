@@ -69,12 +69,12 @@ void set_chase(FactSheet& sheet, const match::MatchState& state, bool goes_on) {
   if (needed <= 0 || !goes_on) return;
   sheet.set(Fact::alive);
   sheet.set(Fact::level, needed == 1 && plain);
-  const bool at_the_end = left <= 6;
-  const bool close = 5 * needed >= (at_the_end ? 4 : 5) * left || wickets <= 2;
+  const bool late = left <= 2 * state.conditions.balls_per_over, pressed = 5 * needed >= 4 * left;
+  sheet.set(Fact::pressed, late && pressed);
+  const bool close = (left <= 6 ? pressed : needed >= left) || wickets <= 2;
   constexpr int one_hit = 6;
   const bool beyond = needed > one_hit * left + 1;  // one more would be a tie by sixes
-  sheet.set(Fact::tense, left <= 2 * state.conditions.balls_per_over && !beyond &&
-                             (2 * needed <= 5 * left || needed <= one_hit) && close);
+  sheet.set(Fact::tense, late && !beyond && (2 * needed <= 5 * left || needed <= one_hit) && close);
   sheet.set(Fact::steep, needed >= 2 * left && needed > one_hit && !beyond);
   sheet.set(Fact::beyond, beyond);
   sheet.set(Fact::cruise, left >= 12 && 5 * needed <= 4 * left && wickets >= 5);
@@ -283,9 +283,9 @@ BallTold CommentaryContext::tell(const match::MatchSetup& setup, const match::Ma
   sheet.set(Fact::dot, told.kind == BallKind::dot);
   const auto strip = match::strip_reading(setup, state, ball);
   if (strip && !ball.out && !ball.free_hit && cards::is_out(strip->on_card)) {
-    // The strip saves half a dozen an innings: two are told as luck, and news are those that could
+    // The strip saves half a dozen an innings: four are told as luck, and news are those that could
     // have turned the match.
-    constexpr int set = 30, often_enough = 2;
+    constexpr int set = 30, often_enough = 4;
     const bool told_so = innings_.saved++ < often_enough;
     sheet.set(Fact::saved, told_so);
     sheet.set(Fact::reprieve, told_so && is_open(state) &&

@@ -79,18 +79,16 @@ constexpr auto kind_names = word_list<ball_kinds>(
     "run_out_after_runs hit_wicket other_out retired dropped stumping_missed run_out_missed any");
 constexpr auto fact_names = word_list<fact_count>(
     "pace seam spin first_innings chase super_over powerplay middle death opening_ball "
-    "first_of_over last_of_over last_over final_ball alive read tense steep beyond cruise "
+    "first_of_over last_of_over last_over final_ball alive read tense pressed steep beyond cruise "
     "boundary_wins six_wins level won tight_finish lost tied first_faced nought off_mark "
     "striker_in striker_set striker_fast striker_slow near_fifty near_hundred past_fifty "
     "reaches_fifty reaches_hundred keeps_strike wicket first_ball_duck duck was_set missed_fifty "
-    "first_wicket "
-    "last_pair all_out collapse first_bowled bowler_in bowler_tight bowler_dear bowler_two "
-    "bowlers_wicket struck_last on_a_hat_trick hat_trick_ball hat_trick five_wickets after_four "
-    "after_six after_wicket after_wide same_again dots3 dots3_broken drought ends_drought "
-    "boundary_row3 over_boundaries2 over_boundaries3 over_runs10 last_over_big last_over_quiet met "
-    "met_boundary "
-    "met_quiet maiden stand_twenty stand_twenty_before fifty_stand hundred_stand free_hit "
-    "free_hit_next scored extra boundary dot saved reprieve");
+    "first_wicket last_pair all_out collapse first_bowled bowler_in bowler_tight bowler_dear "
+    "bowler_two bowlers_wicket struck_last on_a_hat_trick hat_trick_ball hat_trick five_wickets "
+    "after_four after_six after_wicket after_wide same_again dots3 dots3_broken drought "
+    "ends_drought boundary_row3 over_boundaries2 over_boundaries3 over_runs10 last_over_big "
+    "last_over_quiet met met_boundary met_quiet maiden stand_twenty stand_twenty_before "
+    "fifty_stand hundred_stand free_hit free_hit_next scored extra boundary dot saved reprieve");
 constexpr auto term_names = word_list<term_count>(
     "striker non_striker bowler fielder out how also_out also_how batting fielding over result "
     "runs more wides extras penalty score runs_total equation target first_score balls_left "

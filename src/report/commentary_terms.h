@@ -67,12 +67,13 @@ enum class Fact : std::uint8_t {
   last_over,
   final_ball,  ///< the innings has no balls left
   // The chase after the ball.
-  alive,   ///< it goes on, and runs are needed
-  read,    ///< alive, past half of it, and a ball at which it is read: a wicket, a boundary or the
-           ///< end of an over
-  tense,   ///< alive, within two overs of the end, and either side may win
-  steep,   ///< alive, two to six runs a ball, and more than one hit
-  beyond,  ///< alive, more than six runs a ball
+  alive,    ///< it goes on, and runs are needed
+  read,     ///< alive, past half of it, and a ball at which it is read: a wicket, a boundary or the
+            ///< end of an over
+  tense,    ///< alive, within two overs of the end, and either side may win
+  pressed,  ///< alive, within two overs of the end, with four runs or more to get off five balls
+  steep,    ///< alive, two to six runs a ball, and more than one hit
+  beyond,   ///< alive, more than six runs a ball
   cruise,
   boundary_wins,  ///< alive, and four would do
   six_wins,       ///< alive, and a six would do, a four would not

@@ -143,6 +143,8 @@ void Commentator::start(const match::MatchSetup& setup, const match::MatchRecord
   match_ = Match{};
   match_.state.emplace(setup);
   match_.print = print_of(record);
+  match_.number = record.info.match_number ? static_cast<std::size_t>(*record.info.match_number)
+                                           : static_cast<std::size_t>(match_.print % 1000);
   match_.said.assign(book_->patterns().size(), 0);
   match_.times.assign(book_->patterns().size(), 0);
   match_.remarked.assign(book_->remarks().size(), 0);
@@ -220,12 +222,15 @@ std::size_t Commentator::choose(const BallTold& told, bool has_fielder) {
   if (!only_commanding) gather(told.kind, false, false);
   gather(BallKind::any, true, false);
   // A line is heard again only once the others have been heard as often; but of what has to be said
-  // only those that say as much.
+  // only those that say as much. Of as weighty ones others come first in each match of a season.
   const std::vector<std::pair<std::size_t, int>> all = candidates;
+  constexpr std::size_t turns = 7;  // no number of matches in a round goes into it, up to six
+  const auto turn_of = [&](std::size_t pattern) { return (pattern + match_.number) % turns; };
   std::erase_if(candidates, [&](const auto& one) {
     return std::ranges::any_of(all, [&](const auto& other) {
-      return match_.times[other.first] < match_.times[one.first] &&
-             (one.second < commanding_weight || other.second >= one.second);
+      const int more = match_.times[one.first] - match_.times[other.first];
+      if (more == 0 && one.second == other.second) return turn_of(other.first) < turn_of(one.first);
+      return more > 0 && (one.second < commanding_weight || other.second >= one.second);
     });
   });
   if (candidates.empty()) gather(BallKind::any, false, false);

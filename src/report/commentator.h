@@ -61,6 +61,7 @@ class Commentator {
     std::size_t events = 0;
     std::optional<match::MatchEvent> last;
     std::uint64_t print = 0;  ///< of the events so far: what choices are drawn from
+    std::size_t number = 0;   ///< of its season, or else any
     int legal_balls = 1;
     /// When a pattern was last said, in legal balls of the match; 0: never.
     std::vector<int> said, remarked;
