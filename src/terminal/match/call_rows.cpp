@@ -326,13 +326,18 @@ std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows
   const CallRow* const rival = rival_of(rows, usual);
   const auto& win = row_of(rows, usual).over.win;
   const std::string level = !own ? level_words(rows, usual) : best ? "" : "level";
-  return fmt::format(fmt::runtime(own ? "Your {} stays: {}{}{}" : "On with {}: {}{}{}"),
-                     to_string(usual),
-                     rival == nullptr || !win
-                         ? why_call(rows, usual)
-                         : fmt::format("{}, {} {}", chance_text(*win, true), to_string(rival->call),
-                                       chance_text(*rival->over.win, true)),
-                     level.empty() ? level : ": " + level, key_to_choose);
+  std::string why = why_call(rows, usual);
+  if (rival != nullptr && win) {
+    const std::string mine = chance_text(*win, true), other = chance_text(*rival->over.win, true);
+    if (own && mine == other) return {};
+    why = fmt::format("{}, {} {}", mine, to_string(rival->call), other);
+  }
+  const cards::Call before = view.state.now().call;
+  const std::string what = own ? fmt::format("Your {} stays", to_string(usual))
+                           : usual == before || view.state.now().balls == 0
+                               ? fmt::format("On with {}", to_string(usual))
+                               : fmt::format("From {} to {}", to_string(before), to_string(usual));
+  return fmt::format("{}: {}{}{}", what, why, level.empty() ? level : ": " + level, key_to_choose);
 }
 
 }  // namespace quicket::terminal

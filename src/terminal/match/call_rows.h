@@ -81,6 +81,9 @@ bool is_settled(const std::vector<CallRow>& rows);
 /// Whether another call costs somebody something who could call `best`.
 bool would_cost(const std::vector<CallRow>& rows, cards::Call call, cards::Call best);
 
+/// Whether every over is somebody's own, and every wicket in it: the last two of an innings, five
+/// (or six fives) of a chase in which a side has a chance of 15 to 90%; `win`: that chance.
+bool is_late(const MatchView& view, double win);
 /// Whether people may call anew before the next ball: in the last over, and where a chase needs six
 /// runs or fewer. Elsewhere a call stands until they ask for another (rules 5.7).
 bool calls_every_ball(const MatchView& view);

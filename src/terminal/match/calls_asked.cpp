@@ -15,22 +15,15 @@
 // When people may say how to bat on, and what they have chosen.
 
 namespace quicket::terminal {
-namespace {
 
-/// Whether every over is somebody's own, and every wicket in it: the last two of an innings, five
-/// (or six fives) of an open chase.
-bool is_late(const MatchView& view, const std::vector<CallRow>& rows) {
+bool is_late(const MatchView& view, double win) {
   constexpr double lost = 0.15, won = 0.9;
   const match::InningsState& now = view.state.now();
-  const int left = now.overs_left(view.state.conditions);
+  const int left = now.overs_left(view.state.conditions) - (now.over_open ? 0 : 1);
   const bool chases = now.target != match::InningsState::no_target;
   if (left <= 1 || !chases) return left <= 1;
-  double win = 0;
-  for (const CallRow& row : rows) win = std::max(win, row.over.win.value_or(lost));
   return win >= lost && win <= won && left < (view.setup.conditions.counts_balls ? 6 : 5);
 }
-
-}  // namespace
 
 bool calls_every_ball(const MatchView& view) {
   const match::InningsState& now = view.state.now();
@@ -59,7 +52,13 @@ cards::Call OverChoice::stands(const MatchView& view, const std::vector<CallRow>
                        is_settled(rows) && rows.back().over.win < 0.5;
   const auto own = call_of(view);
   if (own && (is_lost || best_ == usual || !would_cost(rows, *own, usual))) return *own;
-  return is_lost ? cards::Call::push : usual;
+  // Nor is a person's call in an earlier over changed for less than a point.
+  const cards::Call in_force = view.state.now().call;
+  const bool is_own = call_ && innings_ == view.state.innings.size() &&
+                      rows[static_cast<std::size_t>(in_force)].allowed;
+  return is_lost                                        ? cards::Call::push
+         : is_own && !would_cost(rows, in_force, usual) ? in_force
+                                                        : usual;
 }
 
 bool OverChoice::asks(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
@@ -71,7 +70,9 @@ bool OverChoice::asks(const MatchView& view, const std::vector<CallRow>& rows, c
   if (const auto spread = spread_of(rows); spread && *spread < hardly_matters - 1e-9) return false;
   const auto own = call_of(view);
   const bool is_new = !own || meets_new_batter(view, *own);
-  if (is_new && (is_late(view, rows) || (own && would_cost(rows, *own, usual)))) return true;
+  double win = 0;
+  for (const CallRow& row : rows) win = std::max(win, row.over.win.value_or(0));
+  if (is_new && (is_late(view, win) || (own && would_cost(rows, *own, usual)))) return true;
   return !(own && best_ == usual) &&
          (is_worth_asking(rows) || (usual != now.call && gap_of_best(rows) > another_call - 1e-9));
 }

@@ -154,6 +154,7 @@ std::optional<Waived> waived_member(const MatchView& view, cricket::Side side,
     others = others || (one.member != star && !matters(best - shown(one.member), best));
   }
   if (is_settled(best)) return Waived{star, "", true};
+  if (bowling && others && is_late(view, best)) return {};
   // Who comes in where a chase ends is everybody's own.
   constexpr int six = 6;
   const int balls = now.quota - now.balls, needed = now.target - now.runs;

@@ -102,26 +102,21 @@ std::vector<std::string> Coach::first_new(std::vector<Explanation> due) {
   return {};
 }
 
-std::vector<std::string> Coach::lines(const MatchView& view, double gained) {
+std::vector<std::string> Coach::lines(const MatchView& view, const Tension* shown) {
   if (!on_) return {};
   if (balls_bowled(view.record) == 0) return coach_lines(view);
   std::vector<Explanation> due = std::exchange(latest_, {});
   if (std::string usage = usage_words(view); !usage.empty() && view.state.now().overs > 1) {
     due.push_back({"usage", {std::move(usage)}});
   }
-  if (view.state.now().overs > 0) {
-    const std::string& over = view.setup.conditions.over_word;
-    const long points = std::lround(100 * std::abs(gained));
-    if (lines_) {
-      due.push_back({"bar", {fmt::format("Win chance: as the cards tell, after every {}.", over)}});
-    } else if (points > 0) {
-      due.push_back(
-          {"bar",
-           {fmt::format("The bar: who is likely to win. \"+{}%\" beside it: what this", points),
-            fmt::format("{} has added for the side named there.", over)}});
-    }
+  const long points = shown == nullptr ? 0 : std::lround(100 * std::abs(shown->over_swing));
+  if (points > 0) {
+    due.push_back(
+        {"bar",
+         {fmt::format("The bar: who is likely to win. \"+{}%\" beside it: what this", points),
+          fmt::format("{} has added for the side named there.", over_word(view))}});
   }
-  if (const match::InningsState& now = view.state.now(); 4 * now.balls >= now.quota) {
+  if (shown != nullptr && shown->par) {
     due.push_back({"par", {"Par: the score at which both sides would be as likely to win."}});
   }
   return first_new(std::move(due));

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "terminal/match/screen.h"
+#include "terminal/match/tension.h"
 
 namespace quicket::terminal {
 
@@ -16,16 +17,15 @@ std::vector<std::string> coach_lines(const MatchView& view);
 /// card, a chance rolled against a rating; and what else stands on the cards in sight.
 class Coach {
  public:
-  /// `lines`: beside plain lines, which have no bar.
-  explicit Coach(bool on, bool lines = false) : on_(on), lines_(lines) {}
+  explicit Coach(bool on) : on_(on) {}
 
   /// An event has happened; `view` is the match after it.
   void follow(const MatchView& view, const match::MatchEvent& event);
   /// What explains the last ball, if it is due: then `lines` does not.
   std::vector<std::string> of_ball() { return first_new(std::exchange(latest_, {})); }
   /// What to say before the ball to come: three lines before the first one, then two at most.
-  /// `gained`: what the over has added to the home side's chance, as the bar shows it.
-  std::vector<std::string> lines(const MatchView& view, double gained = 0);
+  /// `shown`: what a screen with a bar shows of it.
+  std::vector<std::string> lines(const MatchView& view, const Tension* shown = nullptr);
 
  private:
   struct Explanation {
@@ -35,7 +35,7 @@ class Coach {
 
   std::vector<std::string> first_new(std::vector<Explanation> due);
 
-  bool on_, lines_;
+  bool on_;
   std::set<std::string> told_;
   std::vector<Explanation> latest_;  ///< what the last ball may be explained by
 };

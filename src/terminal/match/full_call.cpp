@@ -49,10 +49,8 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
       look_.notice.push_back(std::move(line));
     }
     const std::string chosen(cards::to_string(rows[marked].call));
-    const std::string_view how = "ow to bat on? ";
-    const int room = width - 1 - display_width(how);
     const std::string question =
-        std::string(how) + stakes_line(view, tension_.now().of_home, tension_.asked(), false, room);
+        "ow to bat on? " + stakes_line(view, tension_.now().of_home, tension_.asked());
     const std::string& team = team_name(view, view.state.now().batting);
     const bool named = display_width(team + question) + 3 <= width;
     const Key key =

@@ -187,7 +187,10 @@ void FullMatch::wait_for_ball(const MatchView& view) {
   if (std::exchange(called_, false) && !first && !table_.typed_dice) return;
   if (first) look_.notice.clear();
   if (!has_over_boxes(view)) {  // its boxes need the room
-    look_.coach = coach_.lines(view, tension_.now().over_swing);
+    look_.coach = coach_.lines(view, &tension_.now());
+  }
+  if (std::string said = table_.typed_dice ? "" : tension_.if_decided(view); !said.empty()) {
+    look_.notice.push_back(std::move(said));
   }
   for (;;) {
     // In a narrow window only the keys say whose dice they are.

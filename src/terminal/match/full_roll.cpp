@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "terminal/match/full_match.h"
+#include "terminal/match/next_ball.h"
 #include "terminal/match/roll_steps.h"
 #include "terminal/match/tense_ball.h"
 
@@ -28,7 +29,7 @@ void FullMatch::tell_roll(const MatchView& view, const match::Delivery& ball) {
   before_->state.now().call = ball.call;
   before_->state.now().call_is_due = false;
   const MatchView before{view.setup, before_->record, before_->state};
-  look_.prompt.clear();
+  look_.prompt = ball_to_come(before, display_.size().columns - 2);
   look_.hints = {{"any key", "goes on"}};
   match::DeliveryDice lying;
   const int frame_ms = std::max(1, options_.roll_ms / 6);

@@ -66,34 +66,25 @@ std::string best_stand(const MatchView& view) {
   return told + '.';
 }
 
-/// Who had the better of the innings, by what it did to their chance.
-struct Gained {
-  cricket::Side side = 0;
-  double before = 0, now = 0;
-
-  bool is_little() const { return now - before < 0.03; }
-};
-
-std::optional<Gained> gained_by(const MatchView& view,
-                                std::span<const std::optional<double>> chances) {
+/// The home side's chance when the first innings began, if that and the one now are known.
+std::optional<double> chance_before(const MatchView& view,
+                                    std::span<const std::optional<double>> chances) {
   const auto opened = std::find_if(
       view.record.events.begin(), view.record.events.end(),
       [](const auto& event) { return std::holds_alternative<match::InningsOpened>(event); });
   const auto first = static_cast<std::size_t>(opened - view.record.events.begin());
-  if (first >= chances.size() || !chances[first] || !chances.back()) return {};
-  if (*chances.back() >= *chances[first]) return Gained{0, *chances[first], *chances.back()};
-  return Gained{1, 1 - *chances[first], 1 - *chances.back()};
+  return first < chances.size() && chances.back() ? chances[first] : std::nullopt;
 }
 
-/// That, and the overs that turned the innings.
+/// Who is likely to win, who was, and the overs that turned the innings.
 std::vector<std::string> whose_innings(const MatchView& view,
                                        std::span<const std::optional<double>> chances) {
-  const auto gained = gained_by(view, chances);
-  if (!gained) return {};
-  std::vector<std::string> lines{fmt::format(
-      "{} had the better of the innings: {}% to win when it began, {}% now.",
-      team_name(view, gained->side), percent_of(gained->before), percent_of(gained->now))};
-  if (gained->is_little()) lines = {"Neither side had the better of the innings."};
+  const auto before = chance_before(view, chances);
+  if (!before) return {};
+  const int began = percent_of(*before), home = percent_of(*chances.back());
+  std::vector<std::string> lines{
+      fmt::format("Chance to win: {} {}%, {} {}%; {}% and {}% when the innings began.",
+                  team_name(view, 0), home, team_name(view, 1), 100 - home, began, 100 - began)};
   const auto turns = match::turning_points(view.record, chances);
   if (turns.empty()) return lines;
   lines.insert(lines.end(), {"", "What turned it:"});
@@ -192,11 +183,6 @@ std::vector<std::string> break_lines(const MatchView& view,
   if (!stand.empty()) add({"", stand});
   add({"", what_is_next(view)});
   if (view.state.innings.size() > 1) return fitted_to(lines, width);
-  if (!chances.empty() && chances.back()) {
-    const int home = percent_of(*chances.back());
-    add({fmt::format("Chance to win: {} {}%, {} {}%.", team_name(view, 0), home, team_name(view, 1),
-                     100 - home)});
-  }
   add(whose_innings(view, chances));
   if (const std::string pitch = cards::pitch_sentence(view.state.pitch); !pitch.empty()) {
     add({pitch});
@@ -209,16 +195,12 @@ std::vector<std::string> spoken_break(const MatchView& view,
   std::vector<std::string> lines = spoken_best(view);
   lines.push_back(what_is_next(view));
   if (view.state.innings.size() > 1) return lines;
-  if (!chances.empty() && chances.back())
-    lines.push_back(spoken_chance(view, *chances.back(), view.state.now().batting));
-  const auto gained = gained_by(view, chances);
-  if (!gained) return lines;
-  lines.push_back(gained->is_little()
-                      ? "Neither side had the better of the innings."
-                      : fmt::format("{} had the better of the innings: their chance was {} when it "
-                                    "began.",
-                                    team_name(view, gained->side),
-                                    heard(chance_said(gained->before, false))));
+  const auto before = chance_before(view, chances);
+  if (!before) return lines;
+  const cricket::Side side = view.state.now().batting;
+  lines.push_back(spoken_chance(view, *chances.back(), side));
+  lines.push_back(fmt::format("It was {} when the innings began.",
+                              heard(chance_said(chance_of(side, *before), false))));
   for (const match::TurningPoint& point : match::turning_points(view.record, chances)) {
     lines.push_back(fmt::format(
         "In {}: {}. The chance of {} went from {} to {}.",

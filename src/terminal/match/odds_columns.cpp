@@ -1,6 +1,7 @@
 #include "terminal/match/odds_columns.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -32,8 +33,12 @@ OddsColumns::OddsColumns(const MatchView& view, const std::vector<Candidate>& ca
                                    : "   now at end");
 }
 
-std::string OddsColumns::title(std::string_view who) const {
-  return any_ ? fmt::format("{}, with the odds of the {}:", who, of_) : fmt::format("{}:", who);
+std::string OddsColumns::title(std::string_view who, bool& told) const {
+  return any_
+             ? fmt::format(
+                   "{}, with the odds of the {}{}:", who, of_,
+                   later_ && !std::exchange(told, true) ? "; at end: less what it costs later" : "")
+             : fmt::format("{}:", who);
 }
 
 int OddsColumns::columns() const {

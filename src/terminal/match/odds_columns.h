@@ -19,7 +19,8 @@ class OddsColumns {
   /// `of_over`: with what they are of.
   std::string heading(bool of_over) const { return (of_over ? of_ + ": " : "") + heading_; }
   /// "Who may bowl, with the odds of the over:", for a line above a heading that does not say it.
-  std::string title(std::string_view who) const;
+  /// Says what "at end" is unless that was `told`.
+  std::string title(std::string_view who, bool& told) const;
   /// " 8.4  27% 48.2%", as wide as `columns`; empty for one without odds.
   std::string row(const Candidate& candidate) const;
   int columns() const;  ///< with a blank before them; 0: nobody has odds

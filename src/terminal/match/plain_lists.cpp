@@ -39,24 +39,18 @@ std::string PlainTeller::ball_question(const MatchView& view) {
   const cricket::Side side = told_side(view, table_);
   const auto home = tension_.now().of_home;
   const std::string chance = home ? chance_said(chance_of(side, *home), false) : "";
-  const std::string of_team = home ? short_name(team_name(view, side)) + ' ' + chance : "";
+  const std::string of_team = home ? short_name(team_name(view, side)) + ' ' + chance : "",
+                    own = home && side_to_hand(table_) ? "you " + chance : chance;
   // What gives way, one after another; never the chances to win and of a wicket, nor a name.
   std::string line;
   for (int less = 0; less <= 5; ++less) {
-    const std::string& win = less < 5 ? of_team : chance;
-    line = fmt::format("{}{}{}{}. {} to {}{}. {}:", score, less < 4 ? need : "",
+    const std::string& win = less < 1 ? of_team : own;
+    line = fmt::format("{}{}{}{}. {} to {}{}. {}:", score, less < 5 ? need : "",
                        win.empty() ? "" : ", ", win, less < 3 ? from : short_name(from), to,
-                       less < 2 ? tag : "", less < 1 ? odds : odds.substr(odds.find("W ")));
+                       less < 2 ? tag : "", less < 4 ? odds : odds.substr(odds.find("W ")));
     if (display_width(line) <= room) break;
   }
   return line;
-}
-
-bool PlainTeller::seems_decided(const MatchView& view) const {
-  constexpr double sure = 0.98;
-  const auto home = tension_.now().of_home;
-  return home && (*home > sure || *home < 1 - sure) && view.state.now().overs > 1 &&
-         std::holds_alternative<match::OverStarted>(view.record.events.back());
 }
 
 void PlainTeller::members(const MatchView& view, cricket::Side side,
@@ -65,7 +59,8 @@ void PlainTeller::members(const MatchView& view, cricket::Side side,
   const OddsColumns odds(view, candidates, bowling, false);
   // Names give way to the figures behind them, and where these need all the room they are short.
   constexpr int before_name = 7, usual_name = 22, least_name = 12;
-  int facts = 0, narrow_facts = 0;
+  int facts = display_width(facts_heading(bowling, false)),
+      narrow_facts = display_width(facts_heading(bowling, true));
   for (const Candidate& candidate : candidates) {
     if (!candidate.legal) continue;
     facts = std::max(facts, display_width(candidate.facts));
@@ -78,13 +73,17 @@ void PlainTeller::members(const MatchView& view, cricket::Side side,
   const bool narrow = room < least_name || (bowling && options_.width > 0 && options_.width < wide);
   if (narrow) room += facts - std::exchange(facts, narrow_facts);
   const int name = std::clamp(room, least_name, usual_name);
+  // All of them in full, or none.
+  const bool is_short = std::ranges::any_of(candidates, [&](const Candidate& one) {
+    return one.legal && display_width(player_name(view, side, one.member)) > name;
+  });
   const auto row = [&](const std::string& start, const std::string& over) {
     const int end = before_name + name + 1 + facts + odds.columns();
     std::string line = report::padded(start, end - display_width(over)) + over;
     line.erase(line.find_last_not_of(' ') + 1);
     out_ << line << '\n';
   };
-  out_ << odds.title(bowling ? "Who may bowl" : "Who may come in") << '\n';
+  out_ << odds.title(bowling ? "Who may bowl" : "Who may come in", told_at_end_) << '\n';
   if (!options_.describe) {
     row(std::string(static_cast<std::size_t>(before_name + name + 1), ' ') +
             std::string(facts_heading(bowling, narrow)),
@@ -102,7 +101,8 @@ void PlainTeller::members(const MatchView& view, cricket::Side side,
       say("    -  ", candidate.reason);
       continue;
     }
-    const std::string player = player_within(player_name(view, side, candidate.member), name);
+    const std::string& whole = player_name(view, side, candidate.member);
+    const std::string player = player_within(whole, is_short ? display_width(whole) - 1 : name);
     row(report::padded(fmt::format("  {:>3}  {}", candidate.member + 1, player),
                        before_name + name + 1) +
             (narrow ? candidate.narrow_facts : candidate.facts),

@@ -174,11 +174,8 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
     for (const std::string& line : coach_.lines(view)) prompt_.say(line);
   }
   teller_.stakes(view);
-  if (prompt_.is_shown() && !told_decided_ && !teller_.tells_overs() && !table_.typed_dice &&
-      teller_.seems_decided(view)) {
-    told_decided_ = true;
-    prompt_.say(fmt::format("Decided, it seems: Enter plays on, o by the {}, m to the end.",
-                            over_word(view)));
+  if (prompt_.is_shown() && !teller_.tells_overs() && !table_.typed_dice) {
+    if (const std::string said = teller_.if_decided(view); !said.empty()) prompt_.say(said);
   }
   constexpr int often_enough = 3;
   if (prompt_.is_shown() && !chosen && told_keys_++ < often_enough) {

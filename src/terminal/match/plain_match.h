@@ -22,7 +22,7 @@ class PlainMatch final : public MatchScreen {
         prompt_(prompt),
         teller_(out, options),
         pause_ms_(options.pause_ms),
-        coach_(options.coach, true) {}
+        coach_(options.coach) {}
 
   void at_table(const MatchView& view, const AtTable& table) override;
   void show(const MatchView& view, const match::MatchEvent& event) override;
@@ -67,7 +67,6 @@ class PlainMatch final : public MatchScreen {
   TypedDice typed_;  ///< dice typed before they were asked for
   ChoicesAnew choices_;
   std::optional<cards::Call> wanted_;  ///< the call typed where a ball was waited for
-  bool told_decided_ = false;          ///< which keys pass over the rest of a match
   int told_keys_ = 0;                  ///< how often it was said that Enter bowls
   bool called_ = false;                ///< a call for one ball was answered, and that bowls it
   bool chosen_ = false;                ///< a call was answered since the last ball

@@ -15,8 +15,10 @@
 #include "report/card_face.h"
 #include "report/fielding_chart.h"
 #include "report/moments.h"
+#include "report/result_page.h"
 #include "report/scorecard.h"
 #include "terminal/match/innings_break.h"
+#include "terminal/match/next_ball.h"
 #include "terminal/match/over_panel.h"
 #include "terminal/match/roll_steps.h"
 #include "terminal/match/spoken.h"
@@ -78,8 +80,10 @@ void PlainTeller::cards(const MatchView& view) {
 
 void PlainTeller::stakes(const MatchView& view) {
   if (tells_overs()) return;  // it does not tell what came of them
+  if (!call_tag(view).empty()) tell_call(view, view.state.now().call);
   for (const Stake& stake : stakes_of(view)) {
     if (!stake.once.empty() && !told_stakes_.insert(stake.once).second) continue;
+    if (stake.sentence.starts_with("The last ") && heard_need(view)) continue;
     say(indent(), stake.sentence, &Style::bold);
   }
 }
@@ -95,13 +99,14 @@ void PlainTeller::say(std::string_view start, std::string_view sentence, Look lo
   }
 }
 
+void PlainTeller::tell_call(const MatchView& view, cards::Call call) {
+  if (std::exchange(told_call_, call) != call) say(indent(), call_words(view, call));
+}
+
 void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) {
   const InningsState& now = view.state.now();
   if (options_.verbosity >= 1) {
-    if (ball.call != told_call_) {
-      say(indent(), call_words(view, ball.call));
-      told_call_ = ball.call;
-    }
+    tell_call(view, ball.call);
     const report::BallWords* const told = commentator_.follow(view.setup, view.record);
     expects(told != nullptr, "a ball that has happened has its words");
     const std::string words = told->of(options_.voice.length);
@@ -124,11 +129,10 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
                               ? fmt::format("All out for {}", now.runs)
                               : fmt::format("{} for {}", now.runs, now.wickets);
       // What a single has left to get, in the last two overs, if the words do not say it.
-      const int left = now.quota - now.balls, needed = now.target - now.runs;
+      const int left = now.quota - now.balls;
       const bool is_late = left > 0 && left <= 2 * view.setup.conditions.balls_per_over;
-      if (now.target != InningsState::no_target && !now.is_over() && is_late &&
-          heard_.find(fmt::format("{} off", needed)) == std::string::npos) {
-        score += fmt::format(", {} off {}", needed, left);
+      if (now.target != InningsState::no_target && !now.is_over() && is_late && !heard_need(view)) {
+        score += fmt::format(", {} off {}", now.target - now.runs, left);
       }
       const bool has_score = heard_.find(score + '.') != std::string::npos;
       say("", number + told_so + (has_score ? "" : ' ' + score + '.'));
@@ -144,12 +148,7 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
                       ball.free_hit ? "Free hit. " : "", words),
           look);
       if (with_dice) say(below_words, dice, &Style::faint);
-      const bool own = with_dice && table_.human[cricket::side_index(now.batting)];
-      const std::string why = own && !told_not_by_call_ ? not_by_call(view, ball) : "";
-      told_not_by_call_ = told_not_by_call_ || !why.empty();
-      if (!why.empty()) say(below_words, why);
       if (ball.out) tell_wicket(view, ball);
-      if (const std::string far = sixes_fall_short(view, ball); !far.empty()) say(below_words, far);
     }
   }
   if (options_.verbosity == 0 && ball.out) {
@@ -168,12 +167,14 @@ void PlainTeller::tell_wicket(const MatchView& view, const match::Delivery& ball
   const Banner panel = wicket_banner(view, ball, last_change(), {});
   for (const std::string_view line : split(panel.text, '\n')) {
     // What is needed stands in one place.
-    const InningsState& now = view.state.now();
-    const bool said = line == needs_line(view, 0) + '.' &&
-                      heard_.find(fmt::format("{} off {}", now.target - now.runs,
-                                              now.quota - now.balls)) != std::string::npos;
-    if (!said) say(below_words, line);
+    if (line != needs_line(view, 0) + '.' || !heard_need(view)) say(below_words, line);
   }
+}
+
+bool PlainTeller::heard_need(const MatchView& view) const {
+  const InningsState& now = view.state.now();
+  return heard_.find(fmt::format("{} off {} ball", now.target - now.runs, now.quota - now.balls)) !=
+         std::string::npos;
 }
 
 ChanceChange PlainTeller::last_change() const {
@@ -212,13 +213,6 @@ void PlainTeller::tell_over_end(const MatchView& view) {
     say(indent(),
         fmt::format("{} | {} {}", batters_line(view, true),
                     called(view, now.fielding(), now.bowler), bowler_figures(view, now.bowler)));
-  }
-  if (view.state.innings.size() == 1 && now.overs == 1 && options_.verbosity >= 2) {
-    say(indent(),
-        fmt::format("From here on the dice are told for the fielding chart{}.",
-                    !view.setup.rules.has_calls() ? ""
-                    : options_.describe           ? " and the tempo card"
-                                        : ", and where the tempo card makes or saves a wicket"));
   }
   if (options_.describe && home) say("", spoken_chance(view, *home, side));
   if (options_.describe && !brought.empty()) say("", brought);
@@ -279,7 +273,10 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
     }
   } else if (std::holds_alternative<match::MatchClosed>(event)) {
     out_ << '\n';
-    say("", sentence(match::result_of(view.record), view.record), &Style::bold);
+    const std::string margin = report::margin_of(view.record);
+    say("",
+        sentence(match::result_of(view.record), view.record) + (margin.empty() ? "" : ' ' + margin),
+        &Style::bold);
   }
   tell_moments(view);
   const bool over_ends = std::holds_alternative<match::Delivery>(event) && options_.verbosity > 0 &&
@@ -290,22 +287,27 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
 void PlainTeller::tell_moments(const MatchView& view) {
   for (const match::Moment& moment : tension_.latest()) {
     // The result itself follows on a line of its own.
-    const bool result =
-        moment.kind == match::MomentKind::defended || moment.kind == match::MomentKind::tie;
-    // What the ball was, or the end of its over, has been said.
     using enum match::MomentKind;
+    const bool result = moment.kind == defended || moment.kind == tie ||
+                        (moment.kind == winning_runs && !heard_.empty());
+    // What the ball was, or the end of its over, has been said.
     const bool said =
         moment.kind == first_ball_duck ||
-        (moment.kind == wicket_maiden && !options_.describe &&
-         last_over_sum(view.record).ends_with("maiden")) ||
-        (moment.kind == fifty && options_.describe && heard_.find("ifty") != std::string::npos);
+        (!options_.describe &&
+         (moment.kind == big_over ||
+          (moment.kind == wicket_maiden && last_over_sum(view.record).ends_with("maiden")))) ||
+        (moment.kind == fifty && heard_.find("ifty") != std::string::npos) ||
+        (moment.kind == scores_level && heard_.find("level") != std::string::npos);
     if (result || said || moment.weight < match::worth_a_banner) continue;
     const std::string sentence = report::moment_sentence(view.record, moment);
     if (options_.describe) {
       say("", sentence, &Style::bold);
     } else {
-      say(fmt::format("{}* ", indent()),
-          fmt::format("{}: {}", report::moment_title(view.record, moment), sentence), &Style::bold);
+      // The other titles say the same again.
+      const std::string title = moment.kind == big_swing
+                                    ? report::moment_title(view.record, moment) + ": "
+                                    : std::string();
+      say(fmt::format("{}* ", indent()), title + sentence, &Style::bold);
     }
   }
 }

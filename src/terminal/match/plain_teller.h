@@ -60,8 +60,7 @@ class PlainTeller {
   bool is_open_finish(const MatchView& view) const {
     return terminal::is_open_finish(view, tension_.now().of_home);
   }
-  /// Whether an over begins, and hardly anybody doubts who wins.
-  bool seems_decided(const MatchView& view) const;
+  std::string if_decided(const MatchView& view) { return tension_.if_decided(view); }
   const OverChoice& choice() const { return choice_; }
   /// A person has called, which is said at once.
   void chose(const MatchView& view, cards::Call call, cards::Call best);
@@ -95,11 +94,15 @@ class PlainTeller {
   /// begin below the sentence.
   void say(std::string_view start, std::string_view sentence, Look look = &Style::plain);
   void tell_ball(const MatchView& view, const match::Delivery& ball);
+  /// Under which call a side bats now, if it was another.
+  void tell_call(const MatchView& view, cards::Call call);
   /// How it fell, the bowler, the partnership and what it did to the chances.
   void tell_wicket(const MatchView& view, const match::Delivery& ball);
   void tell_over_end(const MatchView& view);
   void tell_batter(const MatchView& view, match::Member batter);
   void tell_bowler(const MatchView& view, match::Member bowler);
+  /// Whether the words of the last ball say what a chase needs now.
+  bool heard_need(const MatchView& view) const;
   /// What the last event did to the chance.
   ChanceChange last_change() const;
   void follow(const MatchView& view);
@@ -114,7 +117,7 @@ class PlainTeller {
   cards::Call told_call_ = cards::Call::steady;
   OverChoice choice_;
   bool told_no_hold_ = false;
-  bool told_not_by_call_ = false;
+  bool told_at_end_ = false;  ///< what that column is
   bool told_waived_ = false;  ///< that nobody is asked for a call that changes little
   std::string chosen_;        ///< what is to be said of who bowls or comes in next
   std::vector<std::string> explained_;

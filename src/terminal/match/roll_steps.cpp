@@ -177,14 +177,4 @@ std::vector<RollStep> roll_steps(const MatchView& after, const match::Delivery& 
   return steps;
 }
 
-std::string not_by_call(const MatchView& view, const match::Delivery& ball) {
-  const auto read = reading_of(view, ball);
-  const std::string call(to_string(ball.call));
-  if (!read || ball.call == cards::Call::steady || read->by.part == call) return {};
-  const std::string& part = read->by.part;
-  return part == "new batter" || part.ends_with(" pitch")
-             ? fmt::format("\"{}\" counts first: your {} does not count for this ball.", part, call)
-             : fmt::format("That was \"{}\" on the tempo card, not your {}.", part, call);
-}
-
 }  // namespace quicket::terminal

@@ -33,8 +33,4 @@ std::string slot_words(cards::Slot slot);
 /// dot", "Slow pitch: the 4 is a 1". Empty if it changed nothing.
 std::string strip_words(const MatchView& after, const match::Delivery& ball);
 
-/// Why the call of a ball did not decide how its dice were read, where other lines of the tempo
-/// card did; else empty.
-std::string not_by_call(const MatchView& view, const match::Delivery& ball);
-
 }  // namespace quicket::terminal

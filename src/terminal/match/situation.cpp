@@ -36,18 +36,6 @@ std::string fitting(std::initializer_list<std::string> texts, int width) {
 
 }  // namespace
 
-std::string sixes_fall_short(const MatchView& view, const match::Delivery& ball) {
-  constexpr int six = 6;
-  const InningsState& now = view.state.now();
-  const int needed = now.target - now.runs, left = now.quota - now.balls;
-  const bool could = needed + ball.runs() <= six * (left + (ball.legal() ? 1 : 0));
-  if (now.target == InningsState::no_target || now.is_over() || needed <= six * left || !could) {
-    return {};
-  }
-  return fmt::format("Sixes alone will not do it: {} off {}.", needed,
-                     counted(left, "ball", "balls"));
-}
-
 std::string score_text(const InningsState& innings, bool in_column) {
   if (innings.wickets < innings.wickets_to_end) {
     return fmt::format("{}/{}", innings.runs, innings.wickets);

@@ -20,10 +20,6 @@ std::string chase_line(const MatchView& view, int width);
 /// first innings, the run rate. With as much of it as fits `width` (0: any).
 std::string situation_line(const MatchView& view, int width = 0);
 
-/// "Sixes alone will not do it: 71 off 11 balls.", after the ball of a chase from which on that is
-/// so; else empty.
-std::string sixes_fall_short(const MatchView& view, const match::Delivery& ball);
-
 /// The same as a commentator says it, without the rates: "Sydney Sixers need 77 off 52 balls, 6
 /// wickets left"; in a first innings "52 balls to come, 6 wickets left". As much of it as fits
 /// `width`.

@@ -33,21 +33,15 @@ match::MatchState state_after(const MatchView& view, std::optional<int> runs) {
   return state;
 }
 
-/// Who comes in if the striker is out next, as the captain would send them now.
-struct NextIn {
-  std::string name;  ///< empty if nobody does
-  std::optional<double> chance;
-};
-NextIn next_in(const MatchView& view, const ChanceIn& chance_in) {
+/// After the wicket of the striker, with whomever the captain would send now.
+std::optional<double> chance_if_out(const MatchView& view, const ChanceIn& chance_in) {
   const match::MatchState out = state_after(view, {});
   const match::MemberSet legal = out.now().needs_batter() ? match::legal_batters(out) : 0;
-  if (legal == 0 || out.now().is_over()) return {"", match::chance_at(view.setup, out, chance_in)};
-  const cricket::Side side = view.state.now().batting;
-  const MatchView then{view.setup, view.record, out};
-  const match::Member next = captains_choice(then, side, legal, false, chance_in);
+  if (legal == 0 || out.now().is_over()) return match::chance_at(view.setup, out, chance_in);
+  const match::Member next = captains_choice({view.setup, view.record, out},
+                                             view.state.now().batting, legal, false, chance_in);
   const auto over = match::over_against(view.setup, out, next, chance_in);
-  return {called(view, side, next),
-          over ? over->win : match::chance_at(view.setup, out, chance_in)};
+  return over ? over->win : match::chance_at(view.setup, out, chance_in);
 }
 
 /// Wickets that the bowler has taken with as many balls, the last ones of the innings so far.
@@ -81,8 +75,9 @@ std::vector<Stake> stakes_of(const MatchView& view) {
   const std::string& bowler = player_name(view, now.fielding(), now.bowler);
   if (const int streak = streak_of(view, now.bowler); streak >= 2) {
     stakes.push_back({streak == 2 ? "HAT-TRICK BALL" : fmt::format("{} IN {}", streak, streak),
-                      fmt::format("{} has taken {} wickets with {} balls{}.", bowler, streak,
-                                  streak, streak == 2 ? ": this one is for the hat-trick" : "")});
+                      streak == 2 ? "This ball is for the hat-trick."
+                                  : fmt::format("{} has taken {} wickets with {} balls.", bowler,
+                                                streak, streak)});
   }
   if (now.free_hit) stakes.push_back({"FREE HIT", "This ball is a free hit."});
   const bool chase = now.target != match::InningsState::no_target;
@@ -138,28 +133,21 @@ std::optional<double> chance_after(const MatchView& view, std::optional<int> run
 }
 
 std::string stakes_line(const MatchView& view, std::optional<double> of_home,
-                        const ChanceIn& chance_in, bool spoken, int width) {
+                        const ChanceIn& chance_in, bool spoken) {
   if (!of_home) return {};
   const match::InningsState& now = view.state.now();
   const double chance = now.batting == 0 ? *of_home : 1 - *of_home;
   // The chance now is of this pair, the one after the wicket of whoever comes in: late in a chase
   // that may be the better one, but a wicket is no gain.
-  const NextIn next = next_in(view, chance_in);
-  const std::string& in = next.name;
-  const double out = std::min(chance, next.chance.value_or(0)),
+  const double out = std::min(chance, chance_if_out(view, chance_in).value_or(0)),
                hit = std::max(chance, chance_after(view, 4, chance_in).value_or(0));
-  if (spoken) {
-    return fmt::format("The chance of {} is {} now, {} after a wicket{} and {} after a four.",
-                       team_name(view, now.batting), heard(chance_text(chance, false)),
-                       heard(chance_text(out, false)),
-                       in.empty() ? "" : fmt::format(", with {} coming in,", in),
-                       heard(chance_text(hit, false)));
-  }
-  const std::string line = fmt::format("Now {}: a wicket makes it {}", chance_text(chance, false),
-                                       chance_text(out, false));
-  const std::string end = fmt::format(", a four {}.", chance_text(hit, false));
-  const std::string who = in.empty() ? "" : fmt::format(" ({} in)", in);
-  return display_width(line + who + end) <= width ? line + who + end : line + end;
+  const auto said = [spoken](double one) {
+    return spoken ? heard(chance_text(one, false)) : chance_text(one, false);
+  };
+  return spoken ? fmt::format("The chance of {} is {} now, {} after a wicket and {} after a four.",
+                              team_name(view, now.batting), said(chance), said(out), said(hit))
+                : fmt::format("Now {}: a wicket makes it {}, a four {}.", said(chance), said(out),
+                              said(hit));
 }
 
 }  // namespace quicket::terminal

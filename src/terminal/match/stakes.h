@@ -20,11 +20,11 @@ struct Stake {
 /// strongest first. Empty before an over begins, or without a batter on strike.
 std::vector<Stake> stakes_of(const MatchView& view);
 
-/// What the next ball may do to the chance of the batting side: "Now 41%: a wicket makes it 30%
-/// (Rao in), a four 45%.", or a sentence that says so; empty where nobody knows. `of_home`: the
-/// chance now, as the bar shows it. Who comes in is left out where `width` columns are too few.
+/// What the next ball may do to the chance of the batting side: "Now 41%: a wicket makes it 30%,
+/// a four 45%.", or a sentence that says so; empty where nobody knows. `of_home`: the chance now,
+/// as the bar shows it.
 std::string stakes_line(const MatchView& view, std::optional<double> of_home,
-                        const ChanceIn& chance_in, bool spoken = false, int width = 100);
+                        const ChanceIn& chance_in, bool spoken = false);
 
 /// The chance of the batting side after a ball of so many runs off the bat, or else after a wicket.
 std::optional<double> chance_after(const MatchView& view, std::optional<int> runs,

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "match/over_outlook.h"
 #include "terminal/match/call_rows.h"
+#include "terminal/match/text.h"
 
 namespace quicket::terminal {
 namespace {
@@ -93,6 +96,18 @@ void TensionFollower::find_par(const MatchView& view) {
   }
   // A side that would be ahead without a run has no score to keep up with.
   if (low > 0) now_.par = low;
+}
+
+std::string TensionFollower::if_decided(const MatchView& view) {
+  constexpr double sure = 0.98;
+  const double home = now_.of_home.value_or(0.5);
+  if (told_decided_ || std::max(home, 1 - home) <= sure || view.state.now().overs <= 1 ||
+      !std::holds_alternative<match::OverStarted>(view.record.events.back())) {
+    return {};
+  }
+  told_decided_ = true;
+  return fmt::format("Decided, it seems: Enter plays on, o by the {}, m to the end.",
+                     over_word(view));
 }
 
 std::span<const match::Moment> TensionFollower::latest() const {

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "match/moments.h"
@@ -39,6 +40,8 @@ class TensionFollower {
   std::span<const std::optional<double>> chances() const;
   /// The chance of a side in any state of the match followed, where it is known.
   std::optional<double> chance_in(cricket::Side side, const match::MatchState& state);
+  /// Which keys pass over the rest: once, where an over begins and hardly anybody doubts who wins.
+  std::string if_decided(const MatchView& view);
   match::ChanceIn asked() {
     return [this](cricket::Side side, const match::MatchState& state) {
       return chance_in(side, state);
@@ -51,6 +54,7 @@ class TensionFollower {
   Tension now_;
   std::array<std::size_t, 2> players_{};  ///< on both sheets
   std::optional<match::MomentFollower> followed_;
+  bool told_decided_ = false;
 };
 
 }  // namespace quicket::terminal

@@ -53,7 +53,7 @@ std::string why_released(const MatchView& view, cricket::Side side, const Candid
   return other != nullptr && matters(gain, *win_of(chosen, true))
              ? fmt::format("{:.1f} points better than {} now, {}", 100 * gain,
                            called(view, side, other->member), less)
-             : "no longer kept, and " + less;
+             : less;
 }
 
 /// What speaks for another who is as good, by the figures of a list: "safer"; empty if nothing.
@@ -111,9 +111,11 @@ std::string why_usual(const MatchView& view, cricket::Side side,
   const auto first = best_by(win_of);
   const double now = as_shown(*win_of(*first, bowling)) - as_shown(*win_of(*chosen, bowling));
   if (matters(now, most) && first->kept) {
-    return fmt::format("{} is worth {:.1f} points more now, but {:.1f} fewer in {}",
-                       called(view, side, first->member), 100 * now, 100 * cost_shown(*first),
-                       over_name(view, first->kept->over + 1));
+    const std::string &rival = called(view, side, first->member),
+                      over = over_name(view, first->kept->over + 1);
+    if (in_short) return fmt::format("{} is kept for {}", rival, over);
+    return fmt::format("{} is worth {:.1f} points more now, but {:.1f} fewer in {}", rival,
+                       100 * now, 100 * cost_shown(*first), over);
   }
   std::vector<const Candidate*> level;  // who are about as good
   for (const Candidate& one : candidates) {

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "match/result.h"
 #include "report/moments.h"
+#include "report/result_page.h"
 #include "terminal/match/replay.h"
 #include "terminal/match/roll_question.h"
 #include "terminal/match/story.h"
@@ -74,15 +75,21 @@ TEST_CASE("a moment of weight has a line of its own, and the result stands there
   for (const match::Moment& moment : match::moments_of(record, {&table.game.setup})) {
     const bool result = moment.kind == match::MomentKind::defended;
     // The words of the ball and the end of its over have said those.
-    const bool said = moment.kind == match::MomentKind::first_ball_duck ||
-                      moment.kind == match::MomentKind::wicket_maiden;
+    using enum match::MomentKind;
+    const bool said = moment.kind == first_ball_duck || moment.kind == wicket_maiden ||
+                      moment.kind == big_over || moment.kind == fifty ||
+                      moment.kind == scores_level || moment.kind == winning_runs;
     if (result || said || moment.weight < match::worth_a_banner) continue;
     ++banners;
-    CHECK_THAT(told.text, Contains("       * " + report::moment_title(record, moment) + ": " +
-                                   report::moment_sentence(record, moment) + "\n"));
+    const bool turn = moment.kind == match::MomentKind::big_swing;
+    CHECK_THAT(told.text,
+               Contains("       * " + (turn ? report::moment_title(record, moment) + ": " : "") +
+                        report::moment_sentence(record, moment) + "\n"));
   }
   CHECK(banners > 0);
-  const std::string line = '\n' + sentence(match::result_of(record), record) + '\n';
+  const std::string margin = report::margin_of(record);
+  const std::string line = '\n' + sentence(match::result_of(record), record) +
+                           (margin.empty() ? "" : ' ' + margin) + '\n';
   CHECK(told.text.find(line) != std::string::npos);
   CHECK(told.text.find(line) == told.text.rfind(line));
 }
@@ -308,7 +315,19 @@ TEST_CASE("a call that bowls the ball tells who bowls to whom, a decided match w
     const cricket::Format t20 = cricket::built_in_formats().named("t20");
     table.game.setup.rules = match::Rulebook(t20.conditions(), called_chart(t20));
     table.game.seed = {seed};
-    const std::string text = play_at(table, batting_first + std::string(900, '\n')).text;
+    PlainOptions options;
+    options.width = 80;
+    const std::string text = play_at(table, batting_first + std::string(900, '\n'), options).text;
+    // Heads of a list are whole, and what "at end" is stands above the first.
+    CHECK(std::ranges::count(split(text, '\n'), true, [](std::string_view line) {
+            return line.find("today left") != std::string_view::npos;
+          }) == std::ranges::count(split(text, '\n'), true, [](std::string_view line) {
+            return line.find("Who may bowl, with") != std::string_view::npos;
+          }));
+    const std::size_t explained = text.find("; at end: less what it costs later:\n");
+    CHECK((explained == std::string::npos
+               ? text.find("   now at end") == std::string::npos
+               : text.find("; at end:", explained + 1) == std::string::npos));
     const std::string_view asked = " and bowl)", over = "Decided, it seems: Enter plays on, o by";
     for (std::size_t at = text.find(asked); at != std::string::npos;
          at = text.find(asked, at + 1)) {
@@ -324,6 +343,17 @@ TEST_CASE("a call that bowls the ball tells who bowls to whom, a decided match w
   }
   CHECK(decided > 0);
   CHECK(called > 0);
+}
+
+TEST_CASE("how the other side bats on is told before its ball is asked for", "[terminal]") {
+  MatchTable table;
+  const cricket::Format t20 = cricket::built_in_formats().named("t20");
+  cards::FieldingChart chart = called_chart(t20);
+  chart.tempo.push = {{cards::Slot::one, cards::Slot::six, cards::Trigger::high_face}};
+  table.game.setup.rules = match::Rulebook(t20.conditions(), chart);
+  table.game.seats[1].human = false;
+  const std::string text = play_at(table, batting_first + std::string(900, '\n')).text;
+  CHECK_THAT(text, Contains("\n       Betas push.\n") && !Contains(":        Betas push."));
 }
 
 TEST_CASE("lines tell who open in one sentence, and everybody else who comes in in one",
@@ -343,7 +373,7 @@ TEST_CASE("between the innings lines tell what was made and what is needed", "[t
   const std::string after = told.text.substr(closed, told.text.find("Betas bat.") - closed);
   CHECK_THAT(after, Contains("Best partnership: ") && Contains("Betas need ") &&
                         Contains(" off 120 balls, ") && Contains("Chance to win: Alphas ") &&
-                        Contains("the better of the innings"));
+                        Contains(" when the innings began."));
 }
 
 TEST_CASE("in plain lines Enter bowls, and undo takes back", "[terminal]") {

@@ -43,7 +43,6 @@ struct ToldBall {
     return told;
   }
   std::string strip(match::DeliveryDice dice) { return told(dice, strip_words); }
-  std::string against_call(match::DeliveryDice dice) { return told(dice, not_by_call); }
   template <class Words>
   std::string told(match::DeliveryDice dice, const Words& words) {
     ball.dice = dice;
@@ -123,11 +122,6 @@ TEST_CASE("the strip's part in a ball is told by the lines that did it", "[termi
   CHECK(layered.strip(faces(3, roll_wicket)) == "Hold: the card says out, but it is a dot");
   layered.ball.call = cards::Call::push;
   CHECK(layered.strip(faces(6, 55)) == "Push: the card says a 1, but it is out");
-  CHECK(layered.against_call(faces(6, 55)).empty());
-  CHECK(layered.against_call(faces(6, 99)) ==
-        "\"new batter\" counts first: your push does not count for this ball.");
-  CHECK(layered.against_call(faces(1, roll_wicket)) ==
-        "That was \"middle overs\" on the tempo card, not your push.");
   // The first of the lines in their order counts: the pitch comes before a call.
   CHECK(layered.strip(faces(5, 55)) == "Slow pitch: the 1 is a dot");
 }
