@@ -184,6 +184,11 @@ void value(std::vector<CardUse>& uses, int sign, double league::DraftPlayer::*fi
   }
 }
 
+/// No minus before a zero.
+double shown(double value) {
+  return std::abs(value) < 0.05 ? 0 : value;
+}
+
 std::vector<Squad> squads_on(const store::SetEntry& set, const cards::CardSet& cards) {
   std::vector<Squad> squads;
   for (const cards::PlayerCards& card : cards.players) {
@@ -234,13 +239,14 @@ league::DraftPlayer draft_player(const cards::PlayerCards& card, SetId set) {
   return player;
 }
 
-std::string worth_text(const league::DraftPlayer& player, bool parts) {
-  const auto shown = [](double value) { return std::abs(value) < 0.05 ? 0 : value; };
+std::string worth_text(const league::DraftPlayer& player) {
   const double worth = shown(player.value());
-  std::string text = worth == 0 ? "average" : fmt::format("wins {:+.1f}%", worth);
-  if (player.bowling == 0 || !parts) return text;
-  return text +
-         fmt::format(" (bat {:+.1f}, bowl {:+.1f})", shown(player.batting), shown(player.bowling));
+  return worth == 0 ? "average" : fmt::format("wins {:+.1f}%", worth);
+}
+
+std::string worth_parts(const league::DraftPlayer& player) {
+  if (player.bowling == 0) return {};
+  return fmt::format("bat {:+.1f}, bowl {:+.1f}", shown(player.batting), shown(player.bowling));
 }
 
 std::string card_text(const cards::PlayerCards& card, bool bowls) {

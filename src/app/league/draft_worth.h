@@ -44,10 +44,11 @@ double balls_a_match(double balls, int matches, double usual);
 /// A player to be drafted, by the roles on the card, still without a value.
 league::DraftPlayer draft_player(const cards::PlayerCards& card, SetId set);
 
-/// "wins +1.2% (bat -0.4, bowl +1.6)": what the card adds to the chance to win a match, against an
-/// average batter and bowler used as much; "average" of one who adds nothing. Without `parts` no
-/// bracket.
-std::string worth_text(const league::DraftPlayer& player, bool parts = true);
+/// "wins +1.2%": what the card adds to the chance to win a match, against an average batter and
+/// bowler used as much; "average" of one who adds nothing.
+std::string worth_text(const league::DraftPlayer& player);
+/// "bat -0.4, bowl +1.6": the parts of it; empty of one who does not bowl.
+std::string worth_parts(const league::DraftPlayer& player);
 
 /// "; card W 8, 4s 11, 6s 5; bowling W 6, dots 41": of the hundred slots of its faces.
 std::string card_text(const cards::PlayerCards& card, bool bowls);

@@ -208,14 +208,12 @@ int OffSeason::age(std::size_t player) const {
 std::string OffSeason::about(std::size_t player) const {
   std::string text = league::does_text(players_[player]);
   if (players_age_) text += fmt::format(", {}", age(player));
-  return text + "; " + worth_text(players_[player], false);
+  return text + "; " + worth_text(players_[player]);
 }
 
 std::string OffSeason::details(std::size_t player) const {
-  const std::string worth = worth_text(players_[player]);
-  const std::size_t open = worth.find(" (");
-  std::string text = open == std::string::npos ? "" : worth.substr(open + 2);
-  if (!text.empty()) text.replace(text.size() - 1, 1, "; ");
+  std::string text = worth_parts(players_[player]);
+  if (!text.empty()) text += "; ";
   const std::string card = card_text(cards_[player], players_[player].bowls);
   if (newcomer_[player]) return text + "new" + card;
   const auto season = last_.find(cards_[player].player);

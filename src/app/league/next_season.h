@@ -150,6 +150,10 @@ struct NextSeasonRequest {
   std::vector<std::string> retained, wanted, trades;
 };
 
+/// The squads as the computer makes them where the request leaves it to: of `keep` those as they
+/// are. Throws Error as next_season does.
+league::Squads squads_by(const OffSeason& off, const NextSeasonRequest& request);
+
 /// Is told the squads of a season that has begun; those of before are still those of the time
 /// between.
 using SquadsMade = std::function<void(const OffSeason& before, const league::Squads& made)>;

@@ -109,7 +109,10 @@ league::Squads bought(const OffSeason& off, const league::Squads& kept, int purs
   return auction.squads();
 }
 
-league::Squads picked(const OffSeason& off, const NextSeasonRequest& request) {
+}  // namespace
+
+league::Squads squads_by(const OffSeason& off, const NextSeasonRequest& request) {
+  if (request.rule == SquadRule::keep) return off.squads();
   const league::Squads kept = retained_by(off, request);
   std::vector<std::size_t> wanted;
   for (const std::string& word : request.wanted) {
@@ -118,8 +121,6 @@ league::Squads picked(const OffSeason& off, const NextSeasonRequest& request) {
   return request.rule == SquadRule::draft ? drafted(off, kept, wanted)
                                           : bought(off, kept, request.purse, wanted);
 }
-
-}  // namespace
 
 std::string next_name(const std::string& name) {
   std::size_t digits = name.size();
@@ -147,8 +148,7 @@ league::League next_season(store::Database& database, const std::string& league,
   OffSeason off(database, league, request.players_age);
   if (request.rule != SquadRule::keep || !request.trades.empty()) off.demand_one_set();
   make_trades(off, request.trades);
-  const league::Squads squads =
-      request.rule == SquadRule::keep ? off.squads() : picked(off, request);
+  const league::Squads squads = squads_by(off, request);
   const league::League next = off.begin(squads);
   if (tell) tell(off, squads);
   return next;

@@ -1,5 +1,6 @@
 #include "app/play/between_seasons.h"
 
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -12,6 +13,29 @@
 #include "store/database.h"
 
 namespace quicket::app {
+namespace {
+
+/// What the ways to make the squads promise a captain's club, those of `keep` as they are, the
+/// others as the computer makes them: each season begins for its odds, and is dropped again.
+ClubPromises promises(store::Database& database, OffSeason& off) {
+  ClubPromises promised;
+  for (const SquadRule rule : {SquadRule::keep, SquadRule::draft, SquadRule::auction}) {
+    const store::Transaction dropped(database);
+    NextSeasonRequest request;
+    request.rule = rule;
+    SeasonOutlook outlook(database);
+    const league::Forecast* const odds =
+        outlook.odds(league_state(database, off.begin(squads_by(off, request)).name));
+    if (odds == nullptr) continue;
+    for (const league::TeamOdds& one : odds->teams) {
+      promised[{rule, one.team.id}] =
+          fmt::format("playoffs {}%, title {}%", percent(one.playoffs), percent(one.title));
+    }
+  }
+  return promised;
+}
+
+}  // namespace
 
 std::optional<std::string> begin_next_season(terminal::SeasonDesk& desk, store::Database& database,
                                              const std::string& league, bool players_age,
@@ -22,11 +46,12 @@ std::optional<std::string> begin_next_season(terminal::SeasonDesk& desk, store::
       shell_word(league)));
   OffSeason off(database, league, players_age);
   tell_retired(desk, off, past, last_final(database, league));
+  const ClubPromises promised = off.has_one_set() ? promises(database, off) : ClubPromises{};
   std::vector<std::size_t> answers;
   for (;;) {
     WinterQuestions ask(desk, off, answers);
     try {
-      const SquadRule rule = off.has_one_set() ? ask.ask_rule() : SquadRule::keep;
+      const SquadRule rule = off.has_one_set() ? ask.ask_rule(promised) : SquadRule::keep;
       if (off.has_one_set()) ask.trade();
       league::Squads squads = off.squads();
       std::vector<league::Lot> sold;

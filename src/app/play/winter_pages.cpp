@@ -6,6 +6,7 @@
 #include <iterator>
 #include <map>
 #include <numeric>
+#include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -118,14 +119,18 @@ std::map<PlayerId, std::string> great_careers(const OffSeason& off,
   return great;
 }
 
-/// " Rising: S Konda, from +1.2% to +4.0%. Fading: ...": those whose next card is worth most more
-/// or less than the last one.
-std::string rise_and_fall(const OffSeason& off, std::size_t club) {
+/// " Rising: S Konda from +1.2% to +4.0%. Fading: ...": those of a club, or of all others with the
+/// names of theirs, whose next card is worth most more or less than the last one.
+std::string rise_and_fall(const OffSeason& off, std::optional<std::size_t> club) {
   constexpr double worth_a_word = 1;
   constexpr std::size_t most = 3;
   const std::vector<double> before = off.values_before();
-  std::vector<std::size_t> squad = off.squads()[club];
-  std::erase_if(squad, [&](std::size_t one) { return off.is_newcomer(one); });
+  std::vector<std::size_t> squad;
+  for (std::size_t side = 0; side < off.squads().size(); ++side) {
+    if (club ? side != *club : off.clubs()[side].human) continue;
+    std::ranges::copy_if(off.squads()[side], std::back_inserter(squad),
+                         [&](std::size_t one) { return !off.is_newcomer(one); });
+  }
   const auto change = [&](std::size_t one) { return off.players()[one].value() - before[one]; };
   std::string text;
   for (const double sign : {1.0, -1.0}) {
@@ -134,14 +139,32 @@ std::string rise_and_fall(const OffSeason& off, std::size_t club) {
     std::vector<std::string> told;
     for (const std::size_t one : squad) {
       if (told.size() == most || sign * change(one) < worth_a_word) break;
-      told.push_back(fmt::format("{} from {:+.1f}% to {:+.1f}%", off.players()[one].name,
-                                 before[one], off.players()[one].value()));
+      const league::DraftPlayer& player = off.players()[one];
+      told.push_back(fmt::format("{}{} from {:+.1f}% to {:+.1f}%", player.name,
+                                 club ? "" : fmt::format(" ({})", player.from), before[one],
+                                 player.value()));
     }
     if (!told.empty()) {
       text += fmt::format(" {}: {}.", sign > 0 ? "Rising" : "Fading", fmt::join(told, ", "));
     }
   }
   return text;
+}
+
+/// "Rafe Dalgarno (+2.4%) for 7 and one more", the most valuable first; "nobody".
+std::string foremost(const OffSeason& off, std::vector<std::size_t> players,
+                     const std::function<std::string(std::size_t player)>& besides) {
+  constexpr std::size_t most = 2;
+  std::ranges::stable_sort(players, std::greater<>(),
+                           [&](std::size_t one) { return off.players()[one].value(); });
+  std::vector<std::string> told;
+  for (const std::size_t one : players) {
+    if (told.size() == most) break;
+    const league::DraftPlayer& player = off.players()[one];
+    told.push_back(fmt::format("{} ({:+.1f}%){}", player.name, player.value(), besides(one)));
+  }
+  if (players.size() > most) told.push_back(fmt::format("{} more", players.size() - most));
+  return told.empty() ? "nobody" : report::joined(told);
 }
 
 }  // namespace
@@ -160,7 +183,14 @@ LastFinal last_final(store::Database& database, const std::string& league) {
 void tell_retired(terminal::SeasonDesk& desk, const OffSeason& off, const SeasonPast& past,
                   const LastFinal& last) {
   if (off.changes().empty()) return;
-  std::string text = "All are a year older.\n\n";
+  std::string text =
+      "All are a year older. \"wins +1.2%\" is what a player's next card adds to the chance to win "
+      "a match: a batter against the average batter, a bowler against the average bowler, used as "
+      "much; bowlers bat against other bowlers. It is a forecast: one good season counts in part, "
+      "and with age a card fades.\n\n";
+  if (const std::string others = rise_and_fall(off, {}); !others.empty()) {
+    text += fmt::format("The other clubs.{}\n\n", others);
+  }
   const std::map<PlayerId, std::string> great = great_careers(off, past.all_lines());
   for (const std::size_t club : own_first(off)) {
     std::string retired, come;
@@ -180,11 +210,6 @@ void tell_retired(terminal::SeasonDesk& desk, const OffSeason& off, const Season
     }
     text += (off.clubs()[club].human ? rise_and_fall(off, club) : "") + "\n\n";
   }
-  text +=
-      "In the lists that follow \"wins +1.2%\" is what a player's next card adds to the chance to "
-      "win a match: a batter against the average batter, a bowler against the average bowler, used "
-      "as much; bowlers bat against other bowlers. It is a forecast: one good season counts in "
-      "part, and with age a card fades.\n";
   read(desk, "A year later", text);
 }
 
@@ -194,37 +219,44 @@ void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league:
   const auto gain = [&](std::size_t club) {
     return best_eleven(off, squads[club]) - best_eleven(off, off.squads()[club]);
   };
+  const auto for_price = [&](std::size_t player) {
+    const auto lot = std::ranges::find(sold, player, &league::Lot::player);
+    return lot == sold.end() ? "" : fmt::format(" for {}", lot->price);
+  };
   std::string text;
   for (const std::size_t side : own_first(off)) {
-    std::vector<std::string> come, stayed, left;
-    const auto for_price = [&](std::size_t player) {
-      const auto lot = std::ranges::find(sold, player, &league::Lot::player);
-      return lot == sold.end() ? "" : fmt::format(" for {}", lot->price);
-    };
+    std::vector<std::size_t> come, stayed, left;
     const std::string& club = off.clubs()[side].team.name;
+    const auto was_here = [&](std::size_t player) {
+      return off.players()[player].from == club && !off.is_newcomer(player);
+    };
     for (const std::size_t player : squads[side]) {
-      const bool here = off.players()[player].from == club && !off.is_newcomer(player);
-      (here ? stayed : come).push_back(off.players()[player].name + for_price(player));
+      (was_here(player) ? stayed : come).push_back(player);
     }
     // Of the season that is over: who was traded away has left, too.
     for (std::size_t player = 0; player < off.players().size(); ++player) {
-      const bool was_here = off.players()[player].from == club && !off.is_newcomer(player);
+      const bool here = std::ranges::find(stayed, player) != stayed.end();
+      if (was_here(player) && !here) left.push_back(player);
+    }
+    const auto gone_to = [&](std::size_t player) {
       const auto now = std::ranges::find_if(squads, [player](const auto& squad) {
         return std::ranges::find(squad, player) != squad.end();
       });
+      if (now == squads.end()) return std::string();
       const auto where = static_cast<std::size_t>(now - squads.begin());
-      if (!was_here || where == side) continue;
-      left.push_back(off.players()[player].name +
-                     (now == squads.end() ? ""
-                                          : fmt::format(" (to {}{})", off.clubs()[where].team.name,
-                                                        for_price(player))));
-    }
-    const auto listed = [](const std::vector<std::string>& names) {
+      return fmt::format(" (to {}{})", off.clubs()[where].team.name, for_price(player));
+    };
+    const auto listed = [&](const std::vector<std::size_t>& players, const auto& besides) {
+      std::vector<std::string> names;
+      for (const std::size_t one : players) names.push_back(off.players()[one].name + besides(one));
       return names.empty() ? "nobody" : fmt::format("{}", fmt::join(names, ", "));
     };
-    text += fmt::format("{}. New: {}.", club, listed(come));
-    if (off.clubs()[side].human) {
-      text += fmt::format(" Stayed: {}. Left: {}.", listed(stayed), listed(left));
+    if (!off.clubs()[side].human) {
+      text += fmt::format("{}, {:+.1f}%. New: {}. Left: {}.", club, gain(side),
+                          foremost(off, come, for_price), foremost(off, left, gone_to));
+    } else {
+      text += fmt::format("{}. New: {}. Stayed: {}. Left: {}.", club, listed(come, for_price),
+                          listed(stayed, for_price), listed(left, gone_to));
       // Only what has changed: where that puts a club among the others its odds say.
       double others = 0;
       for (std::size_t one = 0; one < squads.size(); ++one) {

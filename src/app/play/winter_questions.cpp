@@ -1,12 +1,9 @@
 #include "app/play/winter_questions.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
-#include <functional>
 #include <optional>
 #include <string_view>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -56,40 +53,44 @@ std::size_t WinterQuestions::choose_player(const std::string& question,
   return choose(question, choices, help);
 }
 
-SquadRule WinterQuestions::ask_rule() {
-  std::string to_keep, to_draft, to_buy;  // whoever trust makes no club like others
+SquadRule WinterQuestions::ask_rule(const ClubPromises& promised) {
+  std::string to_keep, to_draft, to_buy, trades;  // what each is to the captains' own
   for (std::size_t side = 0; side < off_.clubs().size(); ++side) {
+    if (!is_human(side)) continue;
+    // What half-way cost is paid for.
+    if (off_.agreed(side) < 0) {
+      say(fmt::format("The squads are made by auction: {} owe {} of their purse from half-way.",
+                      club(side), -off_.agreed(side)));
+      return SquadRule::auction;
+    }
+    const auto odds = [&](SquadRule rule, std::string_view by) {
+      const auto one = promised.find({rule, off_.clubs()[side].team.id});
+      return one == promised.end() ? "" : fmt::format("{} {}{}; ", club(side), one->second, by);
+    };
     const int trust = off_.trust(side);
     const std::string figure = trust == 0 ? "" : fmt::format(" ({})", trust_figure(trust));
-    if (is_human(side)) {
-      to_keep += fmt::format("; {} may offer {} trades{}", club(side), trades_with(trust), figure);
-    }
-    if (trust == 0 && off_.agreed(side) == 0) continue;
     const std::string why = fmt::format("retain {}{}", retained(side), figure);
-    to_draft += fmt::format("{} {}; ", club(side), why);
-    to_buy += fmt::format("{} have {} and {}; ", club(side), purse(side), why);
+    to_keep += odds(SquadRule::keep, "");
+    trades += fmt::format("; {} may offer {} trades{}", club(side), trades_with(trust), figure);
+    to_draft += fmt::format("{}{} {}; ", odds(SquadRule::draft, " if the computer picks for you"),
+                            club(side), why);
+    to_buy += fmt::format("{}{} have {} and {}; ",
+                          odds(SquadRule::auction, " if the computer bids for you"), club(side),
+                          purse(side), why);
   }
-  for (std::size_t side = 0; side < off_.clubs().size(); ++side) {
-    // What half-way cost is paid for.
-    if (off_.agreed(side) >= 0 || !is_human(side)) continue;
-    say(fmt::format("The squads are made by auction: {} owe {} of their purse from half-way.",
-                    club(side), -off_.agreed(side)));
-    return SquadRule::auction;
-  }
-  const std::string others = fmt::format("every {}club retains up to {}",
-                                         to_draft.empty() ? "" : "other ", usual_retained);
-  return static_cast<SquadRule>(
-      choose("How do the clubs make their squads",
-             {{"Keep", "everybody stays; newcomers replace those who retired" + to_keep, ""},
-              {"Draft",
-               to_draft + others +
-                   "; all pick in turn, the last of the table first: strong squads lose most",
-               ""},
-              {"Auction",
-               fmt::format("{}{} at their price, each further one dearer by a tenth; the others "
-                           "are sold, with a purse of {}",
-                           to_buy, others, usual_purse),
-               ""}}));
+  const std::string others = fmt::format("every other club retains up to {}", usual_retained);
+  return static_cast<SquadRule>(choose(
+      "How do the clubs make their squads",
+      {{"Keep", to_keep + "everybody stays; newcomers replace those who retired" + trades, ""},
+       {"Draft",
+        to_draft + others +
+            "; all pick in turn, the last of the table first: strong squads lose most",
+        ""},
+       {"Auction",
+        fmt::format("{}{} at their price, each further one dearer by a tenth; the others are "
+                    "sold, with a purse of {}",
+                    to_buy, others, usual_purse),
+        ""}}));
 }
 
 void WinterQuestions::make_sure() {
@@ -267,82 +268,6 @@ league::Squads WinterQuestions::retain(SquadRule rule) {
   }
   for (const std::string& sentence : told) say(sentence);
   return kept;
-}
-
-league::Squads WinterQuestions::draft(const league::Squads& kept) {
-  league::Draft draft = off_.draft(kept);
-  say(
-      fmt::format("The order of the draft: {}. Every second round goes back from the last to the "
-                  "first.",
-                  fmt::join(off_.names(), ", ")));
-  std::vector<std::string> gone;
-  std::string own;  // the last picks of people
-  while (!draft.over()) {
-    const std::size_t side = draft.on_turn();
-    std::size_t player = draft.computer_choice();
-    if (is_human(side) && !left_to_computer_[side]) {
-      constexpr std::size_t shown = 4;
-      const std::size_t left_out = gone.size() - std::min(gone.size(), shown);
-      gone.erase(gone.begin(), gone.begin() + static_cast<std::ptrdiff_t>(left_out));
-      if (!gone.empty()) {
-        say(fmt::format("{}{}: {}.", own, left_out > 0 ? "Picked last" : "Picked",
-                        fmt::join(gone, ", ")));
-      }
-      gone.clear();
-      own.clear();
-      std::vector<std::size_t> free = draft.available();
-      std::erase_if(free, [&](std::size_t one) { return !draft.why_not(one).empty(); });
-      // Enter picks what the squad needs, the best by the figure shown, and of equal ones the
-      // youngest; no third keeper.
-      const std::string needs = draft.needs(side);
-      const std::vector<std::size_t> squad = draft.squad(side);
-      const auto keeps = [&](std::size_t one) { return off_.players()[one].keeps; };
-      const bool enough = std::ranges::count_if(squad, keeps) > 1;
-      const auto is_spare = [&](std::size_t one) {
-        return needs.empty() ? enough && keeps(one) && !off_.players()[one].bowls
-                             : draft.needs(side, one).empty();
-      };
-      const auto figure = [&](std::size_t one) {
-        return std::lround(10 * off_.players()[one].value());
-      };
-      const auto first = std::ranges::max_element(free, {}, [&](std::size_t one) {
-        return std::tuple(!is_spare(one), figure(one), -off_.age(one));
-      });
-      std::rotate(free.begin(), first, first + 1);
-      free.resize(std::min(free.size(), most_listed));
-      const std::size_t best = *std::ranges::max_element(free, {}, figure);
-      // What all of them fill is in the question.
-      const bool differ = std::ranges::any_of(free, [&](std::size_t one) {
-        return draft.needs(side, one) != draft.needs(side, free.front());
-      });
-      const auto why = [&](std::size_t one) {
-        const std::string need = differ ? draft.needs(side, one) : "";
-        const std::string_view most = one != best ? "" : "; best of all";
-        if (!need.empty()) return fmt::format("{}; you need {}", most, need);
-        if (most.empty() || !is_spare(one)) return std::string(most);
-        return fmt::format("{}, {}", most, needs.empty() ? "a third keeper" : "no need of yours");
-      };
-      const std::size_t chosen = choose_player(
-          fmt::format("{}: place {} of {}{}", club(side), draft.squad(side).size() + 1,
-                      draft.rounds(), needs.empty() ? ", your pick" : ", you still need " + needs),
-          free, {{"Leave the rest to the computer", "it picks what you need", "0"}}, why);
-      left_to_computer_[side] = chosen == free.size();
-      if (chosen < free.size()) player = free[chosen];
-    }
-    if (is_human(side)) {
-      own += fmt::format("{} picked {}. ", club(side), name(player));
-    } else {
-      gone.push_back(fmt::format("{} ({})", name(player), club(side)));
-    }
-    draft.pick(player);
-  }
-  if (!own.empty()) say(own.substr(0, own.size() - 1));
-  for (std::size_t side = 0; side < off_.clubs().size(); ++side) {
-    const std::string needs = is_human(side) ? draft.needs(side) : "";
-    if (needs.empty()) continue;
-    say(fmt::format("{} still need {}: nobody like that was left.", club(side), needs));
-  }
-  return draft.squads();
 }
 
 }  // namespace quicket::app

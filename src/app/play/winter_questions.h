@@ -3,7 +3,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/league/next_season.h"
@@ -21,6 +23,9 @@ inline constexpr std::size_t most_listed = 30;  ///< players in a list
 /// What is said of a player besides: "; costs 12, sold for about 14"; may be empty.
 using Price = std::function<std::string(std::size_t player)>;
 
+/// "playoffs 62%, title 21%": what a way to make the squads promises a club, if known.
+using ClubPromises = std::map<std::pair<SquadRule, TeamId>, std::string>;
+
 /// About what a player will be sold for: the most that any computer manager would pay.
 int guide(const league::Auction& auction, std::size_t player);
 
@@ -33,7 +38,7 @@ class WinterQuestions {
     off.take_trades_back();
   }
 
-  SquadRule ask_rule();
+  SquadRule ask_rule(const ClubPromises& promised);
   void trade();
   /// Whether everybody is to stay, if nobody was traded either.
   void make_sure();
@@ -46,6 +51,7 @@ class WinterQuestions {
   const std::string& name(std::size_t player) const { return off_.players()[player].name; }
   const std::string& club(std::size_t club) const { return off_.clubs()[club].team.name; }
   bool is_human(std::size_t club) const { return off_.clubs()[club].human; }
+  bool is_asked(std::size_t club) const { return is_human(club) && !left_to_computer_[club]; }
   std::size_t retained(std::size_t club) const { return off_.retained(club, usual_retained); }
   int purse(std::size_t club) const { return off_.purse(club, usual_purse); }
   void say(const std::string& sentence) {
@@ -68,9 +74,10 @@ class WinterQuestions {
                     std::vector<std::size_t>& kept);
   /// Whether the computer is to retain the rest.
   bool retain_own(std::size_t side, const league::Auction* prices, std::vector<std::size_t>& kept);
-  /// What has been sold since somebody was asked last, and what the others can still pay if that
-  /// has changed.
-  void show_room(const league::Auction& auction, std::size_t side, std::vector<std::string>& sold);
+  /// What has been sold since somebody was asked last, and, where the next lot is not `small`, what
+  /// the others can still pay if that has changed.
+  void show_room(const league::Auction& auction, std::size_t side, std::vector<std::string>& sold,
+                 bool small);
   /// Whom the side has, and who is still to be sold: for `?`.
   std::string auction_help(const league::Auction& auction, std::size_t side) const;
   /// "S Konda to Cinder Bay Comets for 12 (Dunmere Dragons stopped at 11)".
@@ -82,7 +89,7 @@ class WinterQuestions {
   OffSeason& off_;
   std::vector<std::size_t>& answers_;
   std::size_t asked_ = 0;
-  std::string purses_;  ///< as they were told last
+  std::string purses_, room_;  ///< as they were told last
   std::vector<bool> left_to_computer_ = std::vector<bool>(off_.clubs().size());
 };
 

@@ -37,6 +37,12 @@ class ChoiceList {
   const std::string& key(std::size_t at) const { return keys_[at]; }
   std::size_t usual() const { return usual_; }
   bool has_more() const { return shown_ < open_.size(); }
+  /// Whether the question says all.
+  bool is_plain() const {
+    return std::ranges::all_of(choices_, [](const Choice& one) {
+      return !one.key.empty() && one.about.empty() && one.more.empty();
+    });
+  }
   bool tells_more() const {
     return std::ranges::any_of(choices_, [](const Choice& one) { return !one.more.empty(); });
   }
@@ -117,7 +123,7 @@ std::size_t choose(LinePrompt& prompt, std::string_view question,
                    std::string_view help) {
   expects(usual < choices.size(), "the usual choice is one of them");
   ChoiceList list(choices, usual);
-  list.show_more(prompt);
+  if (!list.is_plain()) list.show_more(prompt);
   for (;;) {
     std::string more = list.has_more() ? ", + for more" : "";
     if (list.tells_more()) more += ", m for figures";

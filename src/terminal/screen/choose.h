@@ -23,7 +23,8 @@ struct Choice {
 /// Asks for one of `choices` and returns its index: "Home side? Number or name [1 Gulls]" below a
 /// numbered list. The answer is a key, a name or part of a name; Enter takes `usual`, and if a part
 /// fits several names these are listed and asked about. A list longer than a screen is shown in
-/// pieces, or the first six where "m" tells more of each. Demands at least one choice. Throws Error
+/// pieces, or the first six where "m" tells more of each; where every choice has a key and nothing
+/// beside it, only when somebody asks for it. Demands at least one choice. Throws Error
 /// saying `left` for "quit" and at the end of the input. `help`: what is said for "?".
 std::size_t choose(LinePrompt& prompt, std::string_view question,
                    const std::vector<Choice>& choices, std::size_t usual = 0,

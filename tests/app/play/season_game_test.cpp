@@ -279,8 +279,14 @@ TEST_CASE("the captain is asked whom to retain and pick, and nothing happens if 
                                     *app::odds_of(*outlook.odds(cup), own)));
     CHECK(asked(fmt::format("{} of 15 may stay. Retain ", app::retained_with(trust))) == 1);
     CHECK(asked("whom do you retain") == 0);
-    CHECK(asked(rule == 1 ? "place " : "Your limit for ") >=
-          (rule == 1 ? 15 - static_cast<int>(app::retained_with(trust)) : 4));
+    CHECK(asked(rule == 1 ? ": place " : ". Your limit, 0 to ") >= 4);
+    // Nobody is asked one by one for spare places.
+    CHECK(asked("nobody who is better than your eleven. Who picks") <= 1);
+    // Each way to make the squads says first what it promises the club.
+    CHECK(std::ranges::count_if(table.desk.listed, [](const terminal::Choice& one) {
+            return one.about.starts_with("Cinder Bay Comets playoffs ") &&
+                   one.about.find("%, title ") != std::string::npos;
+          }) == 3);
     const auto listed = [&](std::string_view what) {
       return std::ranges::any_of(table.desk.listed, [&](const terminal::Choice& one) {
         return one.about.find(what) != std::string::npos;
@@ -301,7 +307,7 @@ TEST_CASE("the captain is asked whom to retain and pick, and nothing happens if 
       begins = !tells("; wins ") && !tells("; average");
     }
     // A limit comes with its reason.
-    CHECK(listed("worth that to you; the next of the kind is ") == (rule == 2));
+    CHECK((asked(" to you; the next of the kind is ") > 0) == (rule == 2));
     const auto says = [&](std::string_view what) {
       return std::ranges::count_if(table.desk.said, [&](const std::string& sentence) {
         return sentence.find(what) != std::string::npos;
@@ -309,21 +315,18 @@ TEST_CASE("the captain is asked whom to retain and pick, and nothing happens if 
     };
     // How a lot is decided is told once, and what there is nothing to decide about is not asked.
     CHECK(says("All name the most that they would pay.") == (rule == 2 ? 1 : 0));
-    CHECK(asked("1 to 1") == 0);
-    for (const terminal::Choice& one : table.desk.listed) {
-      CHECK_THAT(one.about, !Contains("1 to 1") || !Catch::Matchers::EndsWith("1 to 1"));
-    }
+    CHECK(asked("0 to 1?") == 0);
     // Between two picks of one's own it is told who has gone, of many the last four.
     const auto picked = std::ranges::find_if(table.desk.said, [](const std::string& sentence) {
       return sentence.find("Cinder Bay Comets picked ") == 0;
     });
     CHECK((picked != table.desk.said.end()) == (rule == 1));
     if (rule == 1) {
-      CHECK_THAT(*picked, Contains(". Picked") && Contains(" (Brackwater Bulls)"));
+      CHECK_THAT(*picked, (Contains(". Picked since: ") || Contains(". The latest picks: ")) &&
+                              Contains(" (Brackwater Bulls)"));
       CHECK(std::ranges::count(*picked, '(') <= 4);
     }
     CHECK(asked("whom would you trade, offer 1 of ") == 1);
-    if (rule == 2) CHECK(listed("a number of your own, 1 to "));
     CHECK(says(": .") == 0);
     std::string made = table.desk.texts.back();
     std::ranges::replace(made, '\n', ' ');
@@ -417,7 +420,7 @@ TEST_CASE("another club answers who is asked for a player, and a sale says who e
     });
   };
   CHECK(says(" refuse: ") == 1);
-  CHECK(says("Sold:\n") > 0);
+  CHECK(says("Sold: ") > 0);
   CHECK(says(" stopped at ") > 0);
   // What is in the way of the club's own bids is told only when it has changed.
   std::string purses;

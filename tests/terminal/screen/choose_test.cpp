@@ -70,6 +70,16 @@ TEST_CASE("numbers have no hole where a choice has a key, and m tells more of ea
   CHECK_THAT(asked.shown, Contains("20  Player 20  bats; card 20\n"));
 }
 
+TEST_CASE("choices that are their keys are listed when somebody asks for them", "[terminal]") {
+  const std::vector<Choice> limits{
+      {"Up to 2", "", "2"}, {"Up to 1", "", "1"}, {"Nothing", "", "0"}};
+  const Asked asked = ask(limits, "0\n");
+  CHECK(asked.place == 2);
+  CHECK_THAT(asked.shown,
+             Catch::Matchers::StartsWith("Which team? Number or name, + for more [2 "));
+  CHECK_THAT(ask(limits, "+\n1\n").shown, Contains("2  Up to 2\n1  Up to 1\n0  Nothing\n"));
+}
+
 TEST_CASE("an answer that is not in the list is asked for again", "[terminal]") {
   const Asked asked = ask(teams, "9\nAnchosr\n1\n");
   CHECK(asked.place == 0);
