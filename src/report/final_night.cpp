@@ -118,9 +118,7 @@ std::string final_night(const CaptainsSeason& season, std::span<const match::Mat
   };
   bool any = false;
   for (const league::Result& result : season.results) {
-    // The last one is told in words, where there are any.
-    const bool told = !last_match.empty() && &result == &season.results.back();
-    if (result.stage.empty() || told) continue;
+    if (result.stage.empty()) continue;
     if (!any) text += "Playoffs\n";
     any = true;
     add("  ", result_line(result), 4);

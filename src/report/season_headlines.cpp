@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,16 +17,20 @@
 namespace quicket::report {
 namespace {
 
-/// The sides with most wins one after another, playoffs and super overs among them, and how many.
-std::pair<std::vector<std::string>, int> longest_run(std::span<const league::Result> results) {
+/// The sides with most wins or defeats one after another, playoffs and super overs among them, and
+/// how many; of one team or of all.
+std::pair<std::vector<std::string>, int> longest_run(std::span<const league::Result> results,
+                                                     bool wins = true,
+                                                     std::optional<TeamId> only = {}) {
   std::map<TeamId, int> running;
   std::pair<std::vector<std::string>, int> longest;
   auto& [names, most] = longest;
   for (const league::Result& result : results) {
     for (std::size_t side = 0; side < 2; ++side) {
       const league::Team& team = result.teams[side];
-      const bool won = result.winner && static_cast<std::size_t>(*result.winner) == side;
-      const int run = running[team.id] = won ? running[team.id] + 1 : 0;
+      if (only && team.id != *only) continue;
+      const bool same = result.winner && (static_cast<std::size_t>(*result.winner) == side) == wins;
+      const int run = running[team.id] = same ? running[team.id] + 1 : 0;
       if (run > most) names.clear(), most = run;
       if (run > 0 && run == most && std::ranges::find(names, team.name) == names.end()) {
         names.push_back(team.name);
@@ -59,6 +64,7 @@ std::vector<std::string> season_headlines(const CaptainsSeason& season,
                                           std::span<const league::PlayerLine> earlier,
                                           const std::map<TeamId, int>& expected,
                                           const std::map<TeamId, int>& before) {
+  constexpr int worth_telling = 4;  // of matches in a row
   std::vector<std::string> told;
   const league::Standing *risen = nullptr, *fallen = nullptr;
   int most = 1, least = -1;  // one place is no story
@@ -90,8 +96,12 @@ std::vector<std::string> season_headlines(const CaptainsSeason& season,
   }
   for (const league::Standing& row : season.standings) {
     const auto was = expected.find(row.team.id);
-    if (!season.is_own(row.team.id) || was == expected.end()) continue;
-    if (&row == risen || &row == fallen) continue;
+    if (!season.is_own(row.team.id)) continue;
+    if (const auto lost = longest_run(season.results, false, row.team.id).second;
+        lost >= worth_telling) {
+      told.push_back(fmt::format("{} lost {} matches in a row.", row.team.name, number_word(lost)));
+    }
+    if (&row == risen || &row == fallen || was == expected.end()) continue;
     told.push_back(
         was->second == row.position
             ? fmt::format("{} came {}, as expected.", row.team.name, ordinal(row.position))
@@ -115,10 +125,13 @@ std::vector<std::string> season_headlines(const CaptainsSeason& season,
     if (now.rows.empty() || then.rows.empty()) continue;
     const std::string &mark = now.rows.front().text, &old = then.rows.front().text;
     if (parse_int(mark) <= parse_int(old)) continue;
-    told.push_back(fmt::format("{}: {} {}, the most of any season so far; it was {} by {}.",
-                               leading(now), mark, deed, old, then.rows.front().name));
+    const league::Leader& holder = then.rows.front();
+    told.push_back(fmt::format("{}: {} {}, the most of any season so far; {}.", leading(now), mark,
+                               deed,
+                               holder.player == now.rows.front().player
+                                   ? fmt::format("the {} before was theirs, too", old)
+                                   : fmt::format("it was {} by {}", old, holder.name)));
   }
-  constexpr int worth_telling = 4;
   if (const auto run = longest_run(season.results); run.second >= worth_telling) {
     const std::vector<std::string> others(run.first.begin() + 1, run.first.end());
     told.push_back(fmt::format("{} won {} matches in a row, the {} of the season{}.",

@@ -47,7 +47,8 @@ std::string opening_text(const league::Forecast& odds, const league::TeamOdds& o
                               purse_with(trust), next.reached, usual)
                 : fmt::format("makes your purse in the next auction {}", next.reached);
   return fmt::format(
-      "They are the {}. Reached, the aim {}; missed, {}{}. Trust is worth trades to offer, too.",
+      "They are the {}. Reached, the aim {}; missed, {}{}. Trust also sets how many trades you may "
+      "offer.",
       favourites_words(odds, own), purse, next.missed,
       next.spared != next.missed ? fmt::format(", or {} after the playoffs", next.spared) : "");
 }

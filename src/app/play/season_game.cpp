@@ -18,6 +18,7 @@
 #include "files/interruption.h"
 #include "league/season_play.h"
 #include "match/result.h"
+#include "report/match_words.h"
 #include "store/leagues.h"
 
 namespace quicket::app {
@@ -284,7 +285,25 @@ void SeasonGame::play_all() {
   for (const league::Result& result : state_.results) {
     if (std::ranges::find(finished, result.id) != finished.end()) results.push_back(result);
   }
-  for (league::Result& result : play_scope({}, 0, true)) results.push_back(std::move(result));
+  const auto play_until = [&](int before) {
+    const std::vector<league::Result> played = play_scope({}, before, true);
+    results.insert(results.end(), played.begin(), played.end());
+    state_ = league_state(database_, name_);
+    return !played.empty();
+  };
+  const auto playoff = std::ranges::find_if(
+      state_.fixtures, [](const league::Fixture& one) { return !one.stage.empty(); });
+  play_until(playoff == state_.fixtures.end() ? 0 : playoff->number);
+  for (bool goes_on = true; goes_on && season().next() != nullptr;) {
+    // A knock-out match of one's own is not let go with all the others.
+    const bool own = season().next_own() != nullptr;
+    const int number = (own ? season().next_own() : season().next())->number;
+    if (own && season().before_next_own() > 0) play_until(number);
+    goes_on = !own ||
+              table_.desk.confirm(fmt::format("Your {} comes next. Let the computer play it, too?",
+                                              report::stage_words(season().next_own()->stage)));
+    goes_on = goes_on && play_until(number + 1);
+  }
   tell(results);
 }
 

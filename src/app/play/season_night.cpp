@@ -15,6 +15,7 @@
 #include "league/playoff_road.h"
 #include "report/match_report.h"
 #include "report/match_words.h"
+#include "report/result_page.h"
 #include "report/season_awards.h"
 #include "store/matches.h"
 
@@ -34,13 +35,13 @@ std::string closest_of(const LeagueState& state, TeamId team) {
     if (closest == nullptr || margin(result) < margin(*closest)) closest = &result;
   }
   if (closest == nullptr) return {};
-  return fmt::format(
-      "Closest: {}, {}.",
-      closest->stage.empty() ? fmt::format("round {}", closest->round) : closest->stage,
-      report::result_line(*closest));
+  // A result of the playoffs names its stage itself.
+  return fmt::format("Closest: {}{}.",
+                     closest->stage.empty() ? fmt::format("round {}, ", closest->round) : "",
+                     report::result_line(*closest));
 }
 
-/// "It is their second title in a row.", "It is the second final in a row that they lose.": what an
+/// "It is their second title in a row.", "Gulls have lost two finals in a row.": what an
 /// end of a season is beside those before it.
 std::string in_history(const SeasonPast& past, const LeagueState& state, const league::Team& team) {
   const bool won = state.bracket.champion && state.bracket.champion->id == team.id;
@@ -55,12 +56,14 @@ std::string in_history(const SeasonPast& past, const LeagueState& state, const l
     all += same ? 1 : 0;
     in_a_row += goes_on ? 1 : 0;
   }
-  if (in_a_row > 1) {
-    const std::string word = report::ordinal_word(in_a_row);
-    return won ? fmt::format("It is their {} title in a row.", word)
-               : fmt::format("It is the {} final in a row that they lose.", word);
+  if (!won) {
+    return in_a_row == 1 ? ""
+                         : fmt::format("{} have lost {} finals in a row.", team.name,
+                                       report::number_word(in_a_row));
   }
-  if (!won) return {};
+  if (in_a_row > 1) {
+    return fmt::format("It is their {} title in a row.", report::ordinal_word(in_a_row));
+  }
   return all > 1 ? fmt::format("It is their {} title.", report::ordinal_word(all))
                  : fmt::format("It is their first title, in season {}.", past.seasons.size() + 1);
 }
@@ -92,21 +95,24 @@ void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
   const std::vector<match::MatchRecord> records =
       store::records_of(store::Matches(database).of_league(state.league.id));
   const report::CaptainsSeason season = captains_season(state);
-  std::vector<std::string> aims;
+  std::vector<std::string> aims, finals;
   for (const league::Standing& row : state.standings) {
     if (!season.is_own(row.team.id)) continue;
     aims.push_back(closest_of(state, row.team.id));
     const bool won = state.bracket.champion && state.bracket.champion->id == row.team.id;
-    aims.push_back(won ? "" : in_history(view.past, state, row.team));
+    finals.push_back(won ? "" : in_history(view.past, state, row.team));
   }
   std::erase(aims, "");
+  std::erase(finals, "");
   std::ranges::move(view.outlook.aims(state, view.before), std::back_inserter(aims));
   if (std::string ages = ageing_text(database, state, view, season); !ages.empty()) {
     aims.push_back(std::move(ages));
   }
-  const std::vector<std::string> headlines =
+  std::vector<std::string> headlines =
       report::season_headlines(season, league::player_lines(records), view.past.lines,
                                expected_places(database, state), view.before.places);
+  headlines.insert(headlines.begin(), finals.begin(), finals.end());
+  tell_formers(view.past, headlines);
   const std::string titles =
       state.bracket.champion ? in_history(view.past, state, *state.bracket.champion) : "";
   std::string final_match;
@@ -116,6 +122,12 @@ void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
     const report::MatchReport report =
         report::match_report(told.stored.record, told.story, table_changes(database, id));
     if (!report.paragraphs.empty()) final_match = report.paragraphs.front();
+    const league::Result& last = state.results.back();
+    if (!view.final_told && (season.is_own(last.teams[0].id) || season.is_own(last.teams[1].id))) {
+      const report::ResultPage page = report::result_page(told.stored.record, told.story);
+      if (!page.course.empty()) final_match += ' ' + page.course;
+      if (!page.turning_points.empty()) final_match += ' ' + page.turning_points.back();
+    }
   }
   desk.read(fmt::format("{}: final night", state.league.name), [&](int width) {
     return report::final_night(season, records, aims, width, final_match, titles, headlines);

@@ -24,7 +24,11 @@ namespace {
 
 int points_of(const league::PlayerLine& line) {
   constexpr int runs_a_wicket = 20;  // as the prizes count it
-  return line.figures.batting.runs + runs_a_wicket * line.figures.bowling.wickets;
+  // Dear wickets are no reason to fear anybody.
+  constexpr int dear = 40;
+  const cricket::BowlingFigures& bowling = line.figures.bowling;
+  const int wickets = bowling.runs > dear * bowling.wickets ? 0 : bowling.wickets;
+  return line.figures.batting.runs + runs_a_wicket * wickets;
 }
 
 /// The one of a squad who has done most, if anybody has done anything.
@@ -43,16 +47,13 @@ const league::PlayerLine* most_feared(std::span<const league::PlayerLine> player
 /// league for runs."
 std::string watch_text(std::span<const league::PlayerLine> players, const league::Squad& squad,
                        const league::OverTerms& terms, std::string_view when,
-                       std::span<const league::PlayerLine> earlier, TeamId own) {
+                       const std::map<PlayerId, std::string>& formers) {
   const league::PlayerLine* const best = most_feared(players, squad);
   if (best == nullptr) return {};
   const bool bowls = report::is_bowlers(best->figures);
-  bool was_own = false;  // by the last line, that of the last season
-  for (const league::PlayerLine& line : earlier) {
-    if (line.player == best->player) was_own = line.team.id == own;
-  }
   const std::string text =
-      fmt::format("Watch their {}{}: {}{}", best->name, was_own ? ", yours until the winter" : "",
+      fmt::format("Watch their {}{}: {}{}", best->name,
+                  formers.contains(best->player) ? ", yours until the winter" : "",
                   report::deeds_of(best->figures, terms), when);
   // What they did before is no place in this season's lists.
   if (!when.empty()) return text + '.';
@@ -200,7 +201,7 @@ int SeasonOutlook::win_percent(const LeagueState& state, TeamId own) {
 
 std::vector<std::string> SeasonOutlook::preview(const LeagueState& state, TeamId own, TeamId other,
                                                 std::span<const league::PlayerLine> players,
-                                                std::span<const league::PlayerLine> earlier) {
+                                                const SeasonPast& past) {
   std::vector<std::string> sentences;
   const league::Forecast* const forecast = odds(state);
   const league::TeamOdds* const odds = forecast != nullptr ? odds_of(*forecast, own) : nullptr;
@@ -215,12 +216,12 @@ std::vector<std::string> SeasonOutlook::preview(const LeagueState& state, TeamId
   const bool early = std::ranges::any_of(state.standings, [&](const league::Standing& row) {
     return row.team.id == other && row.played < telling;
   });
-  const std::vector<league::PlayerLine> careers = league::careers(earlier);
+  const std::vector<league::PlayerLine> careers = league::careers(past.all_lines());
   std::string watch;
   for (const bool before : {early, !early}) {
     if (!watch.empty()) break;
-    watch = before ? watch_text(careers, squad, terms, " before this season", earlier, own)
-                   : watch_text(players, squad, terms, "", earlier, own);
+    watch = before ? watch_text(careers, squad, terms, " before this season", past.formers)
+                   : watch_text(players, squad, terms, "", past.formers);
   }
   if (!watch.empty()) sentences.push_back(std::move(watch));
   std::string left_out =

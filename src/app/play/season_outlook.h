@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/league/club_trust.h"
+#include "app/play/season_past.h"
 #include "app/season/league_state.h"
 #include "league/forecast.h"
 #include "league/leaders.h"
@@ -52,10 +53,10 @@ class SeasonOutlook {
   void forget() { player_.reset(); }
 
   /// Before a captain's next match: what hangs on it, whom of the other side to watch, by what they
-  /// have done this season or in those before (`earlier`), and who of the own is left out.
+  /// have done this season or in those before, and who of the own is left out.
   std::vector<std::string> preview(const LeagueState& state, TeamId own, TeamId other,
                                    std::span<const league::PlayerLine> players,
-                                   std::span<const league::PlayerLine> earlier);
+                                   const SeasonPast& past);
   /// "A win (47%): playoffs 45%, else 19%; aim 31%": what hangs on the next group match of a team;
   /// empty without one.
   std::string short_stakes(const LeagueState& state, TeamId own, const ClubsBefore& before);

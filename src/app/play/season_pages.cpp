@@ -63,6 +63,7 @@ std::vector<std::string> news_of(const report::CaptainsSeason& season, const Lea
   std::vector<std::string> news = past_news(past, state, matches);
   std::vector<std::string> more = report::season_news(season, matches, news);
   std::ranges::move(more, std::back_inserter(news));
+  tell_formers(past, news);
   return news;
 }
 
@@ -122,8 +123,7 @@ void look_ahead(report::SeasonHome& home, const report::CaptainsSeason& season,
   if (next != nullptr && next->home.team && next->away.team) {
     const bool at_home = season.is_own(next->home.team->id);
     add(view.outlook.preview(state, (at_home ? next->home : next->away).team->id,
-                             (at_home ? next->away : next->home).team->id, players,
-                             view.past.known()));
+                             (at_home ? next->away : next->home).team->id, players, view.past));
   }
   if (const auto team = season.team_in_turn()) {
     home.stakes = view.outlook.short_stakes(state, *team, view.before);

@@ -29,6 +29,7 @@ struct SeasonView {
   std::vector<Retiring> retiring;       ///< those whose last season this is
   bool players_age = false;             ///< from season to season, as invented ones do
   bool night_shown = false;             ///< the final night: what comes next is a season
+  bool final_told = false;              ///< whether the last paper told of the last match
   int escapes_told = 0;                 ///< matches remembered by a chance that was all but gone
 };
 

@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -10,8 +12,10 @@
 
 #include "app/play/season_pages.h"
 #include "app/season/told_match.h"
+#include "app/teams/squad.h"
 #include "base/text.h"
 #include "league/group_tables.h"
+#include "league/leaders.h"
 #include "league/standings.h"
 #include "match/scorecard.h"
 #include "report/match_memory.h"
@@ -22,6 +26,8 @@
 
 namespace quicket::app {
 namespace {
+
+constexpr int runs_a_wicket = 20;  // as the prizes count it
 
 /// "Super over: Cinder Bay Comets 12/1, Amberlight Anchors 9/2."; of several the last.
 std::string super_over_text(const match::MatchRecord& record) {
@@ -37,42 +43,63 @@ std::string super_over_text(const match::MatchRecord& record) {
   return scores.empty() ? "" : fmt::format("Super over: {}.", fmt::join(scores, ", "));
 }
 
-/// Of a captain's own match a paper, a line each.
-void tell_own(const ToldMatch& match, report::ToldResult& one) {
-  constexpr std::size_t turns_told = 2;
-  match::MatchStory story = match.story;
-  story.turning_points.resize(std::min(story.turning_points.size(), turns_told));
-  const report::ResultPage page = report::result_page(match.stored.record, story);
-  if (!page.margin.empty()) one.result += ' ' + page.margin;
-  const std::string super_over = super_over_text(match.stored.record);
-  one.memory = fmt::format("{}{}{}", super_over, super_over.empty() ? "" : "\n",
-                           fmt::join(report::result_lines(page), "\n"));
-}
-
 /// "Beckwith 71", "Silverwood 5/11": the best of a side, if it is worth a word.
-std::string star_of(const match::MatchRecord& record, std::size_t side) {
-  constexpr int runs_a_wicket = 20;  // as the prizes count it
+std::string star_of(std::span<const league::PlayerLine> players, TeamId team) {
   int most = 50;
   std::string star;
-  const auto offer = [&](match::Member member, int worth, const std::string& figure) {
+  const auto offer = [&](const league::PlayerLine& line, int worth, const std::string& figure) {
     if (worth < most) return;
     most = worth + 1;
-    star = surname(record.sheets[side].players[member].name) + ' ' + figure;
+    star = surname(line.name) + ' ' + figure;
   };
-  for (const match::InningsCard& card : match::scorecard_of(record).innings) {
-    if (card.total.super_over > 0) continue;
-    if (static_cast<std::size_t>(card.total.batting) == side) {
-      for (const match::BattingLine& line : card.batting) {
-        offer(line.batter, line.runs, fmt::format("{}{}", line.runs, line.not_out() ? "*" : ""));
-      }
-      continue;
-    }
-    for (const match::BowlingLine& line : card.bowling) {
-      offer(line.bowler, runs_a_wicket * line.wickets,
-            fmt::format("{}/{}", line.wickets, line.runs));
-    }
+  for (const league::PlayerLine& line : players) {
+    if (line.team.id != team) continue;
+    const cricket::BattingFigures& bat = line.figures.batting;
+    const cricket::BowlingFigures& bowl = line.figures.bowling;
+    offer(line, bat.runs, fmt::format("{}{}", bat.runs, bat.not_outs > 0 ? "*" : ""));
+    offer(line, runs_a_wicket * bowl.wickets, fmt::format("{}/{}", bowl.wickets, bowl.runs));
   }
   return star;
+}
+
+/// "Rufus Bellamoor, yours until the winter, made 54 and took 1 for 20.": whoever of the other side
+/// was the captain's own in the season before and has done most against them; empty without one.
+std::string former_text(std::span<const league::PlayerLine> players, TeamId own,
+                        const SeasonPast& past) {
+  int most = 30;
+  std::string text;
+  for (const league::PlayerLine& line : players) {
+    const int runs = line.figures.batting.runs, wickets = line.figures.bowling.wickets;
+    if (line.team.id == own || !past.formers.contains(line.player) ||
+        runs + runs_a_wicket * wickets < most) {
+      continue;
+    }
+    most = runs + runs_a_wicket * wickets;
+    std::vector<std::string> deeds;
+    if (runs > 0) deeds.push_back(fmt::format("made {}", runs));
+    if (wickets > 0)
+      deeds.push_back(fmt::format("took {} for {}", wickets, line.figures.bowling.runs));
+    text = fmt::format("{}, yours until the winter, {}.", line.name, fmt::join(deeds, " and "));
+  }
+  return text;
+}
+
+/// Of a captain's own match a paper, a line each, with so many turns.
+void tell_own(const ToldMatch& match, std::size_t turns, const report::CaptainsSeason& season,
+              const SeasonPast& past, report::ToldResult& one) {
+  const match::MatchRecord& record = match.stored.record;
+  match::MatchStory story = match.story;
+  story.turning_points.resize(std::min(story.turning_points.size(), turns));
+  const report::ResultPage page = report::result_page(record, story);
+  if (!page.margin.empty()) one.result += ' ' + page.margin;
+  std::vector<std::string> lines = report::result_lines(page);
+  lines.insert(lines.begin(), super_over_text(record));
+  const std::vector<league::PlayerLine> players = league::player_lines({&record, 1});
+  for (const match::TeamSheet& sheet : record.sheets) {
+    if (season.is_own(sheet.team)) lines.push_back(former_text(players, sheet.team, past));
+  }
+  std::erase(lines, "");
+  one.memory = fmt::format("{}", fmt::join(lines, "\n"));
 }
 
 /// " (4th; Beckwith 71)": where a captain's club stood after the round of its match, and its star.
@@ -82,12 +109,12 @@ std::string own_clause(const LeagueState& state, const report::CaptainsSeason& s
   std::erase_if(until, [&](const league::Result& one) { return one.round > result.round; });
   std::vector<std::string> parts;
   const league::Standings table = league::standings(state.competition, state.teams, until);
-  for (std::size_t side = 0; side < result.teams.size(); ++side) {
-    if (!season.is_own(result.teams[side].id)) continue;
-    for (const league::Standing& row : table) {
-      if (row.team.id == result.teams[side].id) parts.push_back(report::ordinal(row.position));
-    }
-    parts.push_back(star_of(record, side));
+  const std::vector<league::PlayerLine> players = league::player_lines({&record, 1});
+  for (const league::Standing& row : table) {
+    const bool plays = row.team.id == result.teams[0].id || row.team.id == result.teams[1].id;
+    if (!plays || !season.is_own(row.team.id)) continue;
+    parts.push_back(report::ordinal(row.position));
+    parts.push_back(star_of(players, row.team.id));
   }
   std::erase(parts, "");
   return fmt::format(" ({})", fmt::join(parts, "; "));
@@ -110,7 +137,7 @@ std::string race_text(const LeagueState& state) {
 
 std::vector<report::ToldResult> told_results(store::Database& database, const LeagueState& state,
                                              std::vector<league::Result> results,
-                                             int& escapes_told) {
+                                             SeasonView& view) {
   // The story of a match takes its win chances, and an evening is one page.
   constexpr std::size_t most_remembered = 8, most_told = 16;
   constexpr int most_escapes = 2;  // of a season: a third one is no story any more
@@ -136,15 +163,15 @@ std::vector<report::ToldResult> told_results(store::Database& database, const Le
     }
     if (few || (one.own && !result.stage.empty())) {
       const ToldMatch match = told_match(database, result.id, Records::left_out);
-      const bool escapes = escapes_told < most_escapes;
+      const bool escapes = view.escapes_told < most_escapes;
       report::MatchMemory memory = report::match_memory(match.stored.record, match.story, escapes);
       one.memory =
           result.by_super_over ? super_over_text(match.stored.record) : std::move(memory.sentence);
-      if (one.own && few) tell_own(match, one);
+      if (one.own) tell_own(match, few ? 2 : 1, season, view.past, one);
       one.headline = std::move(memory.headline);
       one.greatness = memory.size;
       one.escape = memory.escape;
-      escapes_told += memory.escape ? 1 : 0;
+      view.escapes_told += memory.escape ? 1 : 0;
     }
     told.push_back(std::move(one));
   }
@@ -208,6 +235,33 @@ void tell_deed(const LeagueState& state, const report::ToldResult& one, SeasonVi
 
 }  // namespace
 
+std::map<PlayerId, std::string> formers_of(store::Database& database, const LeagueState& state,
+                                           std::span<const league::PlayerLine> last) {
+  std::map<PlayerId, std::string> formers;
+  const report::CaptainsSeason season = captains_season(state);
+  for (const league::Squad& squad : league_squads(database, state.league)) {
+    for (const cards::PlayerCards& card : squad.players) {
+      const auto line = std::ranges::find(last, card.player, &league::PlayerLine::player);
+      const bool was_own = line != last.end() && season.is_own(line->team.id);
+      if (was_own && !season.is_own(squad.team.id)) formers[card.player] = card.name;
+    }
+  }
+  return formers;
+}
+
+void tell_formers(const SeasonPast& past, std::vector<std::string>& sentences) {
+  constexpr std::string_view whose = "yours until the winter";
+  for (const auto& [player, name] : past.formers) {
+    for (std::string& sentence : sentences) {
+      if (sentence.find(name) == std::string::npos) continue;
+      if (sentence.find(whose) == std::string::npos) {
+        sentence += fmt::format(" {} was {}.", name, whose);
+      }
+      break;
+    }
+  }
+}
+
 void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const LeagueState& state,
                   SeasonView& view, const SeasonBefore& before,
                   std::span<const league::Result> results) {
@@ -225,7 +279,8 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
     });
   }
   if (rounds.empty()) return;
-  std::vector<report::ToldResult> told = told_results(database, state, rounds, view.escapes_told);
+  view.final_told = rounds.back().id == state.results.back().id;
+  std::vector<report::ToldResult> told = told_results(database, state, rounds, view);
   std::string headline =
       whole ? "The rest of the season" : report::evening_headline(season, results, told);
   for (report::ToldResult& one : told) {
@@ -242,7 +297,10 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
                                  one.by_runs ? counted(*one.by_runs, "run", "runs")
                                              : counted(*one.by_wickets, "wicket", "wickets")));
   }
-  if (whole && any_of_group(rounds)) paper.push_back(race_text(state));
+  const bool to_come = std::ranges::any_of(state.fixtures, [&](const league::Fixture& one) {
+    return one.stage.empty() && !is_played(state, one.id);
+  });
+  if (!to_come && any_of_group(rounds)) paper.push_back(race_text(state));
   std::erase(paper, "");
   for (std::string& words : last_seasons(state, view, results)) {
     if (view.told.insert(words).second) paper.push_back(std::move(words));
@@ -253,6 +311,7 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
   constexpr std::size_t most_records = 3;
   records.resize(std::min(records.size(), most_records));
   view.told.insert(records.begin(), records.end());
+  tell_formers(view.past, records);
   std::ranges::move(records, std::back_inserter(paper));
   desk.tell_results(
       headline, told, paper,

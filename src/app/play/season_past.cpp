@@ -197,11 +197,12 @@ std::vector<league::PlayerLine> SeasonPast::all_lines() const {
 SeasonPast season_past(store::Database& database, const LeagueState& state) {
   SeasonPast past;
   past.of_set = season_of_set(database, state.league, past.set_lines);
+  std::vector<league::PlayerLine> lines;  // of the last of them
   for (const league::League& league : seasons_before(database, state.league)) {
     const LeagueState then = league_state(database, league.name);
     const std::vector<match::MatchRecord> matches =
         store::records_of(store::Matches(database).of_league(league.id));
-    std::vector<league::PlayerLine> lines = league::player_lines(matches);
+    lines = league::player_lines(matches);
     past.seasons.push_back(told_season(then, lines, past));
     past.results.insert(past.results.end(), then.results.begin(), then.results.end());
     past.lines.insert(past.lines.end(), lines.begin(), lines.end());
@@ -210,6 +211,7 @@ SeasonPast season_past(store::Database& database, const LeagueState& state) {
       past.season_of.push_back(league.name);
     }
   }
+  past.formers = formers_of(database, state, lines);
   return past;
 }
 

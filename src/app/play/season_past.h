@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <map>
 #include <optional>
 #include <set>
 #include <span>
@@ -32,6 +33,7 @@ struct SeasonPast {
   std::vector<league::Result> results;      ///< of all seasons
   std::optional<PastSeason> of_set;         ///< the season that the first one's cards are made of
   std::vector<league::PlayerLine> set_lines;
+  std::map<PlayerId, std::string> formers;  ///< formers_of
 
   /// What players did before this season: in those of the league, or in that of the set.
   const std::vector<league::PlayerLine>& known() const { return lines.empty() ? set_lines : lines; }
@@ -41,6 +43,12 @@ struct SeasonPast {
 
 /// Reads the seasons before this one; empty for the first.
 SeasonPast season_past(store::Database& database, const LeagueState& state);
+
+/// Whoever of the squads of others was a captain's own by the lines of the season before.
+std::map<PlayerId, std::string> formers_of(store::Database& database, const LeagueState& state,
+                                           std::span<const league::PlayerLine> last);
+/// Says of the first of the sentences that names one of `formers` whose that player was.
+void tell_formers(const SeasonPast& past, std::vector<std::string>& sentences);
 
 /// Champions, the best careers and the records, this season's included, in `width` columns;
 /// `in_squads`: who has not retired; `spoken`: in sentences instead of tables.
