@@ -175,6 +175,10 @@ std::vector<int> Auction::computer_limits(std::size_t player) const {
   return limits;
 }
 
+int Auction::likely_price(std::size_t player) const {
+  return std::ranges::max(computer_limits(player));
+}
+
 Lot Auction::outcome(std::size_t player, std::span<const int> limits) const {
   expects(limits.size() == sides_.size(), "every side has a limit");
   std::size_t winner = on_turn();

@@ -74,6 +74,8 @@ class Auction {
   int computer_limit(std::size_t side, std::size_t player) const;
   /// That of every side.
   std::vector<int> computer_limits(std::size_t player) const;
+  /// About what a player will be sold for: the most that any computer manager would pay.
+  int likely_price(std::size_t player) const;
   /// Who gets the player that the side on turn calls up. `limits`: by side; 0: no bid. Of equal
   /// ones the caller's counts first, then those of the sides after it.
   Lot outcome(std::size_t player, std::span<const int> limits) const;

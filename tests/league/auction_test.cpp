@@ -52,6 +52,13 @@ TEST_CASE("an auction fills every side within its budget and its needs", "[leagu
   }
 }
 
+TEST_CASE("a player is likely to go for the most that any manager would pay", "[league]") {
+  const Auction made = auction();
+  for (const std::size_t player : {std::size_t{0}, std::size_t{30}}) {
+    CHECK(made.likely_price(player) == std::ranges::max(made.computer_limits(player)));
+  }
+}
+
 TEST_CASE("better players cost more, and sides are worth about the same", "[league]") {
   Auction made = auction();
   hold(made);

@@ -223,9 +223,10 @@ TEST_CASE("the final night names champions, playoffs, the best match and the cap
   CHECK(season_home(small.season()).over);
   small.league.teams[1].human = true;
   const std::vector<std::string> aims{"Team B were to win the title: they did not."};
-  CHECK_THAT(
-      final_night(small.season(), records, {}, 60, "Team A won the final by a run."),
-      Catch::Matchers::StartsWith("Team A won the final by a run.\n\nTeam A are the champions.\n"));
+  // Told in words, the final has its score among the playoffs as well.
+  CHECK_THAT(final_night(small.season(), records, {}, 60, "Team A won the final by a run."),
+             Catch::Matchers::StartsWith("Playoffs\n  Final: Team A 160/5, ") &&
+                 Contains("\n\nTeam A won the final by a run.\n\nTeam A are the champions.\n"));
   // A first place where the fourth was expected is a story.
   std::map<TeamId, int> before;
   for (const league::Standing& row : small.standings) before[row.team.id] = row.position;
@@ -245,6 +246,21 @@ TEST_CASE("the final night names champions, playoffs, the best match and the cap
   CHECK(std::ranges::any_of(own, [](const std::string& one) {
     return one.starts_with("Team B came ") && one.ends_with(", as expected.");
   }));
+  // So is a run of defeats, of one's own alone.
+  const auto lost = std::ranges::count_if(
+      own, [](const std::string& one) { return one.find(" lost ") != std::string::npos; });
+  const auto runs = [&](const std::string& name) {
+    int run = 0, longest = 0;
+    for (const league::Result& result : small.results) {
+      for (std::size_t side = 0; side < 2; ++side) {
+        if (result.teams[side].name != name) continue;
+        run = result.winner && static_cast<std::size_t>(*result.winner) != side ? run + 1 : 0;
+        longest = std::max(longest, run);
+      }
+    }
+    return longest;
+  };
+  CHECK(lost == (runs("Team A") >= 4 ? 1 : 0) + (runs("Team B") >= 4 ? 1 : 0));
   const auto other = season_headlines(small.season(), lines, lines, {}, {});
   CHECK(std::ranges::none_of(other, [](const std::string& one) {
     return one.find("of any season") != std::string::npos;

@@ -98,6 +98,10 @@ class OffSeason {
   std::vector<std::size_t> retainable(std::size_t club) const;
   void fill_retained(std::size_t club, std::size_t count, const league::Auction* prices,
                      std::vector<std::size_t>& kept) const;
+  /// Whom of at most `count` it is wise to retain at their price, the most valuable first: nobody
+  /// who costs what a sale is likely to bring, or would empty the purse.
+  std::vector<std::size_t> worth_retaining(std::size_t club, std::size_t count,
+                                           const league::Auction& prices) const;
   /// Whether the club can pay for those whom it keeps, and one for each other place.
   bool can_pay(std::size_t club, const league::Auction& prices,
                std::span<const std::size_t> kept) const;
@@ -145,6 +149,7 @@ struct NextSeasonRequest {
   bool players_age = false;
   std::size_t retain = usual_retained;
   int purse = usual_purse;
+  bool wisely = false;  ///< in an auction clubs of people retain who is worth it, and nobody else
   /// Names. Whom their clubs retain for certain; whom the clubs of people pick, in that order, or
   /// bid twice as much for as a computer manager would; and trades as "OWN=OTHER".
   std::vector<std::string> retained, wanted, trades;

@@ -76,8 +76,12 @@ league::Squads retained_by(const OffSeason& off, const NextSeasonRequest& reques
           "one for each other place",
           off.clubs()[club].team.name, prices->kept_price(kept[club]), prices->money(club));
     }
-    off.fill_retained(club, off.retained(club, request.retain), prices ? &*prices : nullptr,
-                      kept[club]);
+    const std::size_t most = off.retained(club, request.retain);
+    if (prices && request.wisely && off.clubs()[club].human) {
+      kept[club] = off.worth_retaining(club, most, *prices);
+    } else {
+      off.fill_retained(club, most, prices ? &*prices : nullptr, kept[club]);
+    }
   }
   return kept;
 }

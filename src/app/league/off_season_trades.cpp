@@ -74,6 +74,20 @@ bool OffSeason::can_pay(std::size_t club, const league::Auction& prices,
   return prices.kept_price(kept) + empty <= prices.money(club);
 }
 
+std::vector<std::size_t> OffSeason::worth_retaining(std::size_t club, std::size_t count,
+                                                    const league::Auction& prices) const {
+  constexpr int thin = 3;  // money for each other place
+  std::vector<std::size_t> kept;
+  for (const std::size_t one : retainable(club)) {
+    if (kept.size() == count) break;
+    const bool gains = prices.kept_price(one, kept.size()) < prices.likely_price(one);
+    kept.push_back(one);
+    const int left = prices.money(club) - prices.kept_price(kept);
+    if (!gains || left < thin * (places() - static_cast<int>(kept.size()))) kept.pop_back();
+  }
+  return kept;
+}
+
 void OffSeason::save_elevens(const league::Squads& squads,
                              std::span<const cards::PlayerCards> cards) const {
   const cricket::Conditions& conditions = next_.competition.conditions;

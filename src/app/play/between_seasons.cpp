@@ -23,6 +23,7 @@ ClubPromises promises(store::Database& database, OffSeason& off) {
     const store::Transaction dropped(database);
     NextSeasonRequest request;
     request.rule = rule;
+    request.wisely = true;  // as Enter answers
     SeasonOutlook outlook(database);
     const league::Forecast* const odds =
         outlook.odds(league_state(database, off.begin(squads_by(off, request)).name));

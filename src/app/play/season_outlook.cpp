@@ -75,7 +75,7 @@ double share_of(const league::Path& path) {
 
 /// Whether two chances in per cent differ by more than so few seasons may bring.
 bool tells_apart(int then, int otherwise) {
-  constexpr int least = 3;
+  constexpr int least = 5;
   return std::abs(then - otherwise) >= least;
 }
 

@@ -27,8 +27,6 @@
 namespace quicket::app {
 namespace {
 
-constexpr int runs_a_wicket = 20;  // as the prizes count it
-
 /// "Super over: Cinder Bay Comets 12/1, Amberlight Anchors 9/2."; of several the last.
 std::string super_over_text(const match::MatchRecord& record) {
   std::vector<std::string> scores;
@@ -45,6 +43,7 @@ std::string super_over_text(const match::MatchRecord& record) {
 
 /// "Beckwith 71", "Silverwood 5/11": the best of a side, if it is worth a word.
 std::string star_of(std::span<const league::PlayerLine> players, TeamId team) {
+  constexpr int runs_a_wicket = 20;  // as the prizes count it
   int most = 50;
   std::string star;
   const auto offer = [&](const league::PlayerLine& line, int worth, const std::string& figure) {
@@ -62,31 +61,9 @@ std::string star_of(std::span<const league::PlayerLine> players, TeamId team) {
   return star;
 }
 
-/// "Rufus Bellamoor, yours until the winter, made 54 and took 1 for 20.": whoever of the other side
-/// was the captain's own in the season before and has done most against them; empty without one.
-std::string former_text(std::span<const league::PlayerLine> players, TeamId own,
-                        const SeasonPast& past) {
-  int most = 30;
-  std::string text;
-  for (const league::PlayerLine& line : players) {
-    const int runs = line.figures.batting.runs, wickets = line.figures.bowling.wickets;
-    if (line.team.id == own || !past.formers.contains(line.player) ||
-        runs + runs_a_wicket * wickets < most) {
-      continue;
-    }
-    most = runs + runs_a_wicket * wickets;
-    std::vector<std::string> deeds;
-    if (runs > 0) deeds.push_back(fmt::format("made {}", runs));
-    if (wickets > 0)
-      deeds.push_back(fmt::format("took {} for {}", wickets, line.figures.bowling.runs));
-    text = fmt::format("{}, yours until the winter, {}.", line.name, fmt::join(deeds, " and "));
-  }
-  return text;
-}
-
 /// Of a captain's own match a paper, a line each, with so many turns.
-void tell_own(const ToldMatch& match, std::size_t turns, const report::CaptainsSeason& season,
-              const SeasonPast& past, report::ToldResult& one) {
+void tell_own(const ToldMatch& match, std::size_t turns, const SeasonPast& past,
+              report::ToldResult& one) {
   const match::MatchRecord& record = match.stored.record;
   match::MatchStory story = match.story;
   story.turning_points.resize(std::min(story.turning_points.size(), turns));
@@ -94,11 +71,8 @@ void tell_own(const ToldMatch& match, std::size_t turns, const report::CaptainsS
   if (!page.margin.empty()) one.result += ' ' + page.margin;
   std::vector<std::string> lines = report::result_lines(page);
   lines.insert(lines.begin(), super_over_text(record));
-  const std::vector<league::PlayerLine> players = league::player_lines({&record, 1});
-  for (const match::TeamSheet& sheet : record.sheets) {
-    if (season.is_own(sheet.team)) lines.push_back(former_text(players, sheet.team, past));
-  }
   std::erase(lines, "");
+  tell_formers(past, lines);
   one.memory = fmt::format("{}", fmt::join(lines, "\n"));
 }
 
@@ -167,7 +141,7 @@ std::vector<report::ToldResult> told_results(store::Database& database, const Le
       report::MatchMemory memory = report::match_memory(match.stored.record, match.story, escapes);
       one.memory =
           result.by_super_over ? super_over_text(match.stored.record) : std::move(memory.sentence);
-      if (one.own) tell_own(match, few ? 2 : 1, season, view.past, one);
+      if (one.own) tell_own(match, few ? 2 : 1, view.past, one);
       one.headline = std::move(memory.headline);
       one.greatness = memory.size;
       one.escape = memory.escape;

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <map>
-#include <map>
 #include <optional>
 #include <set>
 #include <span>

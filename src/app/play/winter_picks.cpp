@@ -21,10 +21,6 @@
 #include "base/text.h"
 
 namespace quicket::app {
-int guide(const league::Auction& auction, std::size_t player) {
-  return std::ranges::max(auction.computer_limits(player));
-}
-
 namespace {
 
 constexpr std::string_view sale_rule =
@@ -42,25 +38,19 @@ std::string room_text(const league::Auction& auction, std::size_t side, const st
                      needs.empty() ? "no need open" : "you still need " + needs);
 }
 
-/// Whether the player fills no need of a side that has other needs, and little left for them.
-bool is_luxury(const league::Auction& auction, std::size_t side, std::size_t player) {
-  constexpr int few_places = 5, thin = 3;
-  const int places = auction.places() - static_cast<int>(auction.squad(side).size());
-  return (places <= few_places || auction.money(side) < thin * places) &&
-         !auction.needs(side).empty() && auction.needs(side, player).empty();
-}
-
-/// "worth 25 to you; the next of the kind is Tadeo Langstaff, about 22".
+/// "worth 25 to you, likely to go for about 30; the next of the kind is Tadeo Langstaff, about 22".
 std::string limit_reason(const league::Auction& auction, std::size_t player, int usual) {
   const auto& players = auction.players();
   const std::vector<std::size_t> left = auction.available();
   const auto next = std::find_if(std::ranges::find(left, player), left.end(), [&](auto one) {
     return one != player && league::does_text(players[one]) == league::does_text(players[player]);
   });
-  const std::string worth = fmt::format("worth {} to you", usual);
+  const int likely = auction.likely_price(player);
+  std::string worth = fmt::format("worth {} to you", usual);
+  if (likely > usual) worth += fmt::format(", likely to go for about {}", likely);
   if (next == left.end()) return worth + "; nobody of the kind comes after";
   return fmt::format("{}; the next of the kind is {}, about {}", worth, players[*next].name,
-                     guide(auction, *next));
+                     auction.likely_price(*next));
 }
 
 /// Whether a squad has what it needs and an eleven, and nobody is left who would come into that.
@@ -106,7 +96,7 @@ std::string WinterQuestions::auction_help(const league::Auction& auction, std::s
   text +=
       fmt::format("\n{}\n\nStill to be sold, and about what for\n", purses_text(auction, side, 2));
   for (const std::size_t one : auction.available()) {
-    text += fmt::format("  {}: {}; {}, {}\n", name(one), guide(auction, one),
+    text += fmt::format("  {}: {}; {}, {}\n", name(one), auction.likely_price(one),
                         league::does_text(off_.players()[one]), worth_text(off_.players()[one]));
   }
   return text;
@@ -115,13 +105,11 @@ std::string WinterQuestions::auction_help(const league::Auction& auction, std::s
 std::size_t WinterQuestions::ask_call(const league::Auction& auction, std::size_t side) {
   std::vector<std::size_t> free = auction.available();
   std::erase_if(free, [&](std::size_t one) { return !auction.why_not(side, one).empty(); });
-  std::stable_partition(free.begin(), free.end(),
-                        [&](std::size_t one) { return !is_luxury(auction, side, one); });
   free.resize(std::min(free.size(), most_listed));
   const std::size_t chosen = choose_player(
       fmt::format("{}: whom do you call up", room_text(auction, side, club(side))), free,
       {{"Leave the rest to the computer", "it calls up and bids", "0"}},
-      [&](std::size_t player) { return fmt::format("; about {}", guide(auction, player)); },
+      [&](std::size_t player) { return fmt::format("; about {}", auction.likely_price(player)); },
       auction_help(auction, side));
   left_to_computer_[side] = chosen == free.size();
   return chosen < free.size() ? free[chosen] : auction.computer_call();
@@ -131,9 +119,8 @@ int WinterQuestions::ask_limit(const league::Auction& auction, std::size_t side,
                                std::size_t player) {
   const int usual = auction.computer_limit(side, player), most = auction.most(side);
   const std::size_t caller = auction.on_turn();
-  const bool luxury = caller != side && is_luxury(auction, side, player);
   // By their numbers, the one that Enter takes first, so that nobody has to read a list.
-  std::vector<int> limits{luxury ? 0 : usual};
+  std::vector<int> limits{usual};
   std::vector<terminal::Choice> choices;
   for (int limit = 1; limit <= most; ++limit) limits.push_back(limit);
   limits.push_back(0);
@@ -146,7 +133,6 @@ int WinterQuestions::ask_limit(const league::Auction& auction, std::size_t side,
   // Where the club stands is told with a big lot, or when it has changed.
   std::string question = caller == side ? "" : club(caller) + " call up ";
   question += fmt::format("{} ({})", name(player), off_.about(player));
-  if (luxury) question += ", and what you still need comes first";
   if (usual >= small_lot) question += ", " + limit_reason(auction, player, usual);
   std::string room = room_text(auction, side, club(side));
   if (usual >= small_lot || room != room_) question += ". " + room;
@@ -181,7 +167,7 @@ league::Squads WinterQuestions::buy(const league::Squads& kept, std::vector<leag
       if (!is_asked(side) || auction.most(side) == 0) continue;
       const std::vector<std::size_t> left = auction.available();
       if (!bids_for_cheap[side] && std::ranges::none_of(left, [&](std::size_t one) {
-            return guide(auction, one) >= small_lot - 1;
+            return auction.likely_price(one) >= small_lot - 1;
           })) {
         show_room(auction, side, sold, true);
         bids_for_cheap[side] =

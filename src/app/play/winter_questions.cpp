@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -169,25 +170,22 @@ void WinterQuestions::trade() {
 
 bool WinterQuestions::retain_usual(std::size_t side, const league::Auction* prices,
                                    std::size_t most, std::vector<std::size_t>& kept) {
-  // Nobody who costs what a sale would bring, or would empty the purse.
-  constexpr int thin = 3;
-  std::vector<std::size_t> usual;
+  std::vector<std::size_t> usual = off_.retainable(side);
+  if (prices != nullptr) usual = off_.worth_retaining(side, most, *prices);
+  usual.resize(std::min(usual.size(), most));
   std::vector<std::string> names;
   std::string why;
-  if (prices == nullptr) off_.fill_retained(side, most, prices, usual);
-  for (const std::size_t one :
-       prices == nullptr ? std::vector<std::size_t>{} : off_.retainable(side)) {
-    if (usual.size() == most) break;
-    const int price = prices->kept_price(one, usual.size()), sold = guide(*prices, one);
-    usual.push_back(one);
-    const int left = purse(side) - prices->kept_price(usual);
-    const int places = off_.places() - static_cast<int>(usual.size());
-    if (price < sold && left >= thin * places) continue;
-    usual.pop_back();
+  for (const std::size_t one : off_.retainable(side)) {
+    // Of an auction why not the others: the stars among them, and what all the rest have in common.
+    const bool stays = std::ranges::find(usual, one) != usual.end();
+    if (prices == nullptr || stays || usual.size() == most) continue;
+    const int price = prices->kept_price(one, usual.size()), sold = prices->likely_price(one);
     constexpr int star = 10;
-    if (price == 1 || (!why.empty() && sold < star)) continue;
+    if (!why.empty() && sold < star) break;
+    const int left = purse(side) - prices->kept_price(usual) - price;
     why += fmt::format("{}{} ", why.empty() ? "; not " : ", nor ", name(one)) +
-           (price < sold ? fmt::format("(costs {}, leaves {} for {} places)", price, left, places)
+           (price < sold ? fmt::format("(costs {}, leaves {} for {} places)", price, left,
+                                       off_.places() - std::ssize(usual) - 1)
                          : fmt::format("(costs {}, is sold for about {})", price, sold));
   }
   for (const std::size_t one : usual) names.push_back(name(one));
@@ -212,7 +210,7 @@ bool WinterQuestions::retain_own(std::size_t side, const league::Auction* prices
     // What others would pay tells whether it is cheaper to let him go and buy him back.
     return prices != nullptr
                ? fmt::format("; costs {}, sold for about {}",
-                             prices->kept_price(player, kept.size()), guide(*prices, player))
+                             prices->kept_price(player, kept.size()), prices->likely_price(player))
                : "";
   };
   if (retain_usual(side, prices, most, kept)) return false;

@@ -26,9 +26,6 @@ using Price = std::function<std::string(std::size_t player)>;
 /// "playoffs 62%, title 21%": what a way to make the squads promises a club, if known.
 using ClubPromises = std::map<std::pair<SquadRule, TeamId>, std::string>;
 
-/// About what a player will be sold for: the most that any computer manager would pay.
-int guide(const league::Auction& auction, std::size_t player);
-
 /// The questions of one time between two seasons. Those that were answered before are not asked
 /// again, so that going back is to drop the last answer and begin anew.
 class WinterQuestions {

@@ -41,8 +41,9 @@ class DecidedDesk final : public terminal::SeasonDesk {
   std::deque<Wish> wishes;
   std::deque<std::optional<std::size_t>> choices;  ///< nothing: back
   bool sure = true;
+  std::string unsure_of;  ///< what `sure` does not go for, if it is in the question
   std::vector<report::SeasonHome> homes;
-  std::vector<std::string> asked, said, headlines, paper, titles, texts;
+  std::vector<std::string> asked, confirmed, said, headlines, paper, titles, texts;
   std::vector<report::ToldResult> results;
   std::vector<terminal::Choice> listed;  ///< of all questions
   std::vector<bool> tables;              ///< of each paper, whether there was one
@@ -77,7 +78,10 @@ class DecidedDesk final : public terminal::SeasonDesk {
     choices.pop_front();
     return choice;
   }
-  bool confirm(std::string_view) override { return sure; }
+  bool confirm(std::string_view question) override {
+    confirmed.emplace_back(question);
+    return sure && (unsure_of.empty() || question.find(unsure_of) == std::string_view::npos);
+  }
 };
 
 /// Plays every ball as a computer would, and leaves after a number of balls.
@@ -193,7 +197,8 @@ TEST_CASE("a season is led to its final night, and the next one keeps sides and 
   CHECK(std::count(table.desk.titles.begin(), table.desk.titles.end(), "Cup: final night") >= 1);
   CHECK_THAT(table.desk.texts.front(),
              Contains("Awards\n  Quicket's player  ") && Contains("Your season\n  Cinder") &&
-                 Contains("\n  The best of them was ") && Contains("\n  Closest: "));
+                 Contains("\n  The best of them was ") && Contains("\n  Closest: ") &&
+                 !Contains("Closest: Final, "));
   CHECK(table.league == "Cup-2");
   const app::LeagueState next = table.state();
   CHECK(next.results.size() >= 1);
@@ -205,6 +210,47 @@ TEST_CASE("a season is led to its final night, and the next one keeps sides and 
   const auto later = app::league_squads(table.seasons.database(), next.league);
   REQUIRE(squads.size() == later.size());
   CHECK(squads[0].players == later[0].players);
+}
+
+TEST_CASE("a knock-out match of one's own is asked about before the computer plays it", "[app]") {
+  Table table;
+  table.desk.unsure_of = " comes next. Let the computer play it, too?";
+  table.play({What::all});
+  const app::LeagueState state = table.state();
+  const auto asked = std::ranges::count_if(table.desk.confirmed, [&](const std::string& one) {
+    return one.find(table.desk.unsure_of) != std::string::npos;
+  });
+  // Whoever is not asked has no such match, and the season is over.
+  CHECK((asked == 1) == !state.bracket.champion.has_value());
+  for (const league::Result& result : state.results) {
+    CHECK((result.stage.empty() || (result.teams[0].name != "Cinder Bay Comets" &&
+                                    result.teams[1].name != "Cinder Bay Comets")));
+  }
+  table.desk.unsure_of.clear();
+  table.play({What::all});
+  CHECK(table.state().bracket.champion.has_value());
+}
+
+TEST_CASE("papers remember whoever was the captain's own until the winter", "[app]") {
+  Table table;
+  table.players_age = true;
+  table.desk.choices = {1};
+  table.play({What::all, What::season});
+  const app::LeagueState state = table.state();
+  const app::SeasonPast past = app::season_past(table.seasons.database(), state);
+  REQUIRE_FALSE(past.formers.empty());
+  for (const league::Squad& squad : app::league_squads(table.seasons.database(), state.league)) {
+    for (const cards::PlayerCards& card : squad.players) {
+      CHECK((squad.team.name != "Cinder Bay Comets" || !past.formers.contains(card.player)));
+    }
+  }
+  const std::string& name = past.formers.begin()->second;
+  std::vector<std::string> news{"Nobody did anything.", name + " made 71.", name + " leads."};
+  app::tell_formers(past, news);
+  CHECK(news ==
+        std::vector<std::string>{"Nobody did anything.",
+                                 fmt::format("{0} made 71. {0} was yours until the winter.", name),
+                                 name + " leads."});
 }
 
 TEST_CASE("who was traded away has left as well", "[app]") {
