@@ -39,15 +39,14 @@ std::string PlainTeller::ball_question(const MatchView& view) {
   const cricket::Side side = told_side(view, table_);
   const auto home = tension_.now().of_home;
   const std::string chance = home ? chance_said(chance_of(side, *home), false) : "";
-  const std::string of_team = home ? short_name(team_name(view, side)) + ' ' + chance : "",
-                    own = home && side_to_hand(table_) ? "you " + chance : chance;
+  const std::string whose = side_to_hand(table_) ? "you" : short_name(team_name(view, side));
   // What gives way, one after another; never the chances to win and of a wicket, nor a name.
   std::string line;
   for (int less = 0; less <= 5; ++less) {
-    const std::string& win = less < 1 ? of_team : own;
-    line = fmt::format("{}{}{}{}. {} to {}{}. {}:", score, less < 5 ? need : "",
-                       win.empty() ? "" : ", ", win, less < 3 ? from : short_name(from), to,
-                       less < 2 ? tag : "", less < 4 ? odds : odds.substr(odds.find("W ")));
+    line = fmt::format("{}{}{}{}{}. {} to {}{}. {}:", score, less < 4 ? need : "",
+                       chance.empty() ? "" : ", ", !home || less == 5 ? "" : whose + ' ', chance,
+                       less < 2 ? from : short_name(from), to, less < 1 ? tag : "",
+                       less < 3 ? odds : odds.substr(odds.find("W ")));
     if (display_width(line) <= room) break;
   }
   return line;

@@ -173,8 +173,9 @@ void PlainTeller::tell_wicket(const MatchView& view, const match::Delivery& ball
 
 bool PlainTeller::heard_need(const MatchView& view) const {
   const InningsState& now = view.state.now();
-  return heard_.find(fmt::format("{} off {} ball", now.target - now.runs, now.quota - now.balls)) !=
-         std::string::npos;
+  const int left = now.quota - now.balls;
+  const std::string balls = left == 1 ? "the last ball" : fmt::format("{} ball", left);
+  return heard_.find(fmt::format("{} off {}", now.target - now.runs, balls)) != std::string::npos;
 }
 
 ChanceChange PlainTeller::last_change() const {
