@@ -263,7 +263,7 @@ std::optional<std::size_t> Commentator::choose_remark(const BallTold& told, cons
 }
 
 std::string Commentator::words(const Phrase& phrase, const CommentaryValues& values,
-                               std::uint64_t seed) const {
+                               std::uint64_t seed) {
   std::string text;
   for (const Phrase::Piece& piece : phrase.pieces) {
     std::string part;
@@ -277,7 +277,10 @@ std::string Commentator::words(const Phrase& phrase, const CommentaryValues& val
       case Phrase::Piece::Kind::part: {
         const std::vector<std::string>& choices = book_->part(piece.number);
         seed = mixed(seed);
-        part = choices[seed % choices.size()];
+        std::size_t& last = match_.parts[piece.number];  // not heard twice running
+        const std::size_t at = seed % choices.size();
+        last = at == last ? (at + 1) % choices.size() : at;
+        part = choices[last];
         break;
       }
     }
@@ -286,7 +289,7 @@ std::string Commentator::words(const Phrase& phrase, const CommentaryValues& val
   return text;
 }
 
-std::string Commentator::after(const BallTold& told, const CommentaryValues& values) const {
+std::string Commentator::after(const BallTold& told, const CommentaryValues& values) {
   const Delivery& ball = told.ball;
   std::string text;
   const auto add = [&](Afterword what) {

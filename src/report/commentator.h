@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -65,7 +66,8 @@ class Commentator {
     int legal_balls = 1;
     /// When a pattern was last said, in legal balls of the match; 0: never.
     std::vector<int> said, remarked;
-    std::vector<int> times;  ///< how often a pattern was said
+    std::vector<int> times;                      ///< how often a pattern was said
+    std::map<std::uint16_t, std::size_t> parts;  ///< which choice of a part was said last
     int deliveries = 0;
     /// When a figure was last in a remark, in deliveries; 0: never.
     std::array<int, term_count> figures{};
@@ -81,9 +83,9 @@ class Commentator {
   std::size_t choose(const BallTold& told, bool has_fielder);
   std::optional<std::size_t> choose_remark(const BallTold& told, const Terms& used);
   BallWords say(const match::MatchSetup& setup, const BallTold& told);
-  std::string words(const Phrase& phrase, const CommentaryValues& values, std::uint64_t seed) const;
+  std::string words(const Phrase& phrase, const CommentaryValues& values, std::uint64_t seed);
   /// What has to be added to any words on this ball.
-  std::string after(const BallTold& told, const CommentaryValues& values) const;
+  std::string after(const BallTold& told, const CommentaryValues& values);
 
   const CommentaryBook* book_;
   Match match_;

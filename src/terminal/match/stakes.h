@@ -20,9 +20,8 @@ struct Stake {
 /// strongest first. Empty before an over begins, or without a batter on strike.
 std::vector<Stake> stakes_of(const MatchView& view);
 
-/// What the next ball may do to the chance of the batting side: "Now 41%: a wicket makes it 30%,
-/// a four 45%.", or a sentence that says so; empty where nobody knows. `of_home`: the chance now,
-/// as the bar shows it.
+/// What the next ball may do to the chance of the batting side: "Now 41%: a wicket makes it 30%, a
+/// four 45%.", or a sentence that says so; empty where nobody knows. `of_home`: that on the bar.
 std::string stakes_line(const MatchView& view, std::optional<double> of_home,
                         const ChanceIn& chance_in, bool spoken = false);
 
