@@ -112,7 +112,6 @@ void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
       report::season_headlines(season, league::player_lines(records), view.past.lines,
                                expected_places(database, state), view.before.places);
   headlines.insert(headlines.begin(), finals.begin(), finals.end());
-  tell_formers(view.past, headlines);
   const std::string titles =
       state.bracket.champion ? in_history(view.past, state, *state.bracket.champion) : "";
   std::string final_match;
@@ -129,6 +128,10 @@ void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
       if (!page.turning_points.empty()) final_match += ' ' + page.turning_points.back();
     }
   }
+  headlines.insert(headlines.begin(), std::move(final_match));
+  tell_formers(view.past, headlines);
+  final_match = std::move(headlines.front());
+  headlines.erase(headlines.begin());
   desk.read(fmt::format("{}: final night", state.league.name), [&](int width) {
     return report::final_night(season, records, aims, width, final_match, titles, headlines);
   });

@@ -122,7 +122,7 @@ std::map<PlayerId, std::string> great_careers(const OffSeason& off,
 /// " Rising: S Konda from +1.2% to +4.0%. Fading: ...": those of a club, or of all others with the
 /// names of theirs, whose next card is worth most more or less than the last one.
 std::string rise_and_fall(const OffSeason& off, std::optional<std::size_t> club) {
-  constexpr double worth_a_word = 1;
+  constexpr double worth_a_word = 1, star = 2;
   constexpr std::size_t most = 3;
   const std::vector<double> before = off.values_before();
   std::vector<std::size_t> squad;
@@ -132,6 +132,9 @@ std::string rise_and_fall(const OffSeason& off, std::optional<std::size_t> club)
                          [&](std::size_t one) { return !off.is_newcomer(one); });
   }
   const auto change = [&](std::size_t one) { return off.players()[one].value() - before[one]; };
+  std::erase_if(squad, [&](std::size_t one) {
+    return !club && std::max(off.players()[one].value(), before[one]) < star;
+  });
   std::string text;
   for (const double sign : {1.0, -1.0}) {
     std::ranges::stable_sort(squad, std::greater<>(),
@@ -252,7 +255,7 @@ void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league:
       return names.empty() ? "nobody" : fmt::format("{}", fmt::join(names, ", "));
     };
     if (!off.clubs()[side].human) {
-      text += fmt::format("{}, {:+.1f}%. New: {}. Left: {}.", club, gain(side),
+      text += fmt::format("{}: best eleven {:+.1f}%. New: {}. Left: {}.", club, gain(side),
                           foremost(off, come, for_price), foremost(off, left, gone_to));
     } else {
       text += fmt::format("{}. New: {}. Stayed: {}. Left: {}.", club, listed(come, for_price),

@@ -105,6 +105,9 @@ std::string WinterQuestions::auction_help(const league::Auction& auction, std::s
 std::size_t WinterQuestions::ask_call(const league::Auction& auction, std::size_t side) {
   std::vector<std::size_t> free = auction.available();
   std::erase_if(free, [&](std::size_t one) { return !auction.why_not(side, one).empty(); });
+  // Enter calls up whom the computer would: all its answers bring what was promised.
+  const auto first = std::ranges::find(free, auction.computer_call());
+  std::rotate(free.begin(), first, first + 1);
   free.resize(std::min(free.size(), most_listed));
   const std::size_t chosen = choose_player(
       fmt::format("{}: whom do you call up", room_text(auction, side, club(side))), free,
@@ -119,23 +122,22 @@ int WinterQuestions::ask_limit(const league::Auction& auction, std::size_t side,
                                std::size_t player) {
   const int usual = auction.computer_limit(side, player), most = auction.most(side);
   const std::size_t caller = auction.on_turn();
-  // By their numbers, the one that Enter takes first, so that nobody has to read a list.
-  std::vector<int> limits{usual};
+  // By their numbers, so that nobody has to read a list: what Enter takes, more, then less.
+  std::vector<int> limits;
   std::vector<terminal::Choice> choices;
-  for (int limit = 1; limit <= most; ++limit) limits.push_back(limit);
-  limits.push_back(0);
-  limits.erase(std::find(limits.begin() + 1, limits.end(), limits.front()));
+  for (int limit = usual; limit <= most; ++limit) limits.push_back(limit);
+  for (int limit = usual - 1; limit >= 0; --limit) limits.push_back(limit);
   for (const int limit : limits) {
     choices.push_back(
         {limit == 0 ? "Do not bid" : fmt::format("Up to {}", limit), "", fmt::format("{}", limit)});
   }
   choices.push_back({"Leave the rest to the computer", "", "00"});
-  // Where the club stands is told with a big lot, or when it has changed.
+  // Where the club stands is told when it has changed.
   std::string question = caller == side ? "" : club(caller) + " call up ";
   question += fmt::format("{} ({})", name(player), off_.about(player));
   if (usual >= small_lot) question += ", " + limit_reason(auction, player, usual);
   std::string room = room_text(auction, side, club(side));
-  if (usual >= small_lot || room != room_) question += ". " + room;
+  if (room != room_) question += ". " + room;
   room_ = std::move(room);
   const std::size_t chosen = choose(fmt::format("{}. Your limit, 0 to {}", question, most), choices,
                                     auction_help(auction, side));
