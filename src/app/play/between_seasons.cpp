@@ -8,6 +8,7 @@
 
 #include "app/play/winter_pages.h"
 #include "app/play/winter_questions.h"
+#include "base/error.h"
 #include "base/text.h"
 #include "files/interruption.h"
 #include "store/database.h"
@@ -25,8 +26,12 @@ ClubPromises promises(store::Database& database, OffSeason& off) {
     request.rule = rule;
     request.wisely = true;  // as Enter answers
     SeasonOutlook outlook(database);
-    const league::Forecast* const odds =
-        outlook.odds(league_state(database, off.begin(squads_by(off, request)).name));
+    const league::Forecast* odds = nullptr;
+    try {
+      odds = outlook.odds(league_state(database, off.begin(squads_by(off, request)).name));
+    } catch (const Error&) {
+      continue;  // a way that cannot be gone is refused when somebody chooses it
+    }
     if (odds == nullptr) continue;
     for (const league::TeamOdds& one : odds->teams) {
       promised[{rule, one.team.id}] =
