@@ -257,6 +257,8 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
   std::vector<report::ToldResult> told = told_results(database, state, rounds, view);
   std::string headline =
       whole ? "The rest of the season" : report::evening_headline(season, results, told);
+  constexpr std::size_t most_of_an_evening = 16;
+  if (!whole && rounds.size() > most_of_an_evening) headline = "The rest of the rounds";
   for (report::ToldResult& one : told) {
     tell_deed(state, one, view);
     if (!one.own && one.headline == headline) one.memory.clear();  // the headline has said it
