@@ -137,7 +137,9 @@ class KitMaker {
                     "Cards: let the plotter find the marks of each sheet, and cut by {}. Keep the "
                     "teams in separate piles.",
                     outlines_name());
-      if (joins_roles()) part.step += " Who bats and bowls has a side of a card for each.";
+      if (joins_roles()) {
+        part.step += " For cards with both roles draw fielders by the d20 (rules, page 7).";
+      }
       // A league of a later year plays with the cards of the season before.
       if (contents_.kit.title.find(deck.cards.season) == std::string::npos) {
         part.step += fmt::format(" Made from the season {}.", deck.cards.season);
@@ -180,7 +182,8 @@ class KitMaker {
     print::KitPart part{made_.numbered(5, "blank-cards"), "Blank cards to fill in by hand",
                         print::Stock::card, sides_of_cards()};
     part.step = "Blank cards: cut a few, for players who join during the season.";
-    made_.add(std::move(part), print::print_blank_cards(contents_.kit, card_sheets_));
+    made_.add(std::move(part),
+              print::print_blank_cards(contents_.kit, card_sheets_, joins_roles()));
   }
 
   void add_charts() {

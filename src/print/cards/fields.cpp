@@ -168,7 +168,7 @@ Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, Ca
     expects(player.bowler.has_value(), "a bowler face has a bowler card");
     fill_bowler(fields, player, set.format);
   }
-  if (is_blended(player, *face)) fields["small"] = "blended";
+  if (is_blended(player, *face)) fields["small"] = "few balls";
   return fields;
 }
 

@@ -28,7 +28,7 @@ Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, Ca
                  const std::set<PlayerId>* called_keepers = nullptr);
 
 /// Whether the figures of the league stand in for balls that the player has not had: such a card
-/// says "blended". Demands that card.
+/// says "few balls". Demands that card.
 bool is_blended(const cards::PlayerCards& player, cards::Face face);
 
 /// `{a} · {b}` with its fields filled in: parts between " · " that turn out empty are dropped, and

@@ -19,8 +19,8 @@ namespace quicket::print {
 namespace {
 
 constexpr double index_margin_mm = 15, column_gap_mm = 4;
-// Of lines in 7 pt: three columns hold 250 names on A4, so that most sets take one page.
-constexpr double least_line_mm = 2.9, most_line_mm = 6.2, largest_line_pt = 10;
+// Three columns of such lines hold 250 names on A4, so that most sets take one page.
+constexpr double least_line_mm = 2.9, most_line_mm = 6.2, least_name_pt = 8, largest_line_pt = 10;
 
 /// Columns of a page, and whether a team that would break goes into the next one.
 struct IndexLayout {
@@ -29,8 +29,7 @@ struct IndexLayout {
   double line_mm = least_line_mm;
 };
 
-/// Five are narrow, but better than a team in two parts.
-constexpr IndexLayout index_layouts[]{{3, true}, {4, true}, {5, true}, {3, false}};
+constexpr IndexLayout index_layouts[]{{3, true}, {4, true}, {5, true}, {3, false}, {4, false}};
 
 std::string_view method_text(const cards::CardSet& set) {
   return set.method == "replay"
@@ -241,17 +240,19 @@ std::vector<PlacedLine> balanced_page(const std::vector<IndexLine>& lines, std::
        end -= layout.line_mm) {
     std::vector<PlacedLine> shorter = lines_of_page(lines, next, top, end, layout);
     if (count_of(shorter) < count_of(placed)) break;
-    // For no team to be broken.
-    if (shorter.size() > count_of(shorter) && placed.size() == count_of(placed)) break;
+    // For no team to be broken that need not be.
+    if (layout.whole_teams && shorter.size() > count_of(shorter) &&
+        placed.size() == count_of(placed))
+      break;
     placed = std::move(shorter);
   }
   return placed;
 }
 
 /// The layout of fewest pages, on one page that of columns most alike, and the height of a line
-/// such that the list fills those.
+/// such that the list fills those. More than `most_columns` would squeeze names.
 IndexLayout layout_of(const std::vector<IndexLine>& lines, double first_top, double first_bottom,
-                      double top, double bottom) {
+                      double top, double bottom, double most_columns) {
   const auto pages_of = [&](const IndexLayout& layout) {
     int pages = 0;
     for (std::size_t next = 0; next < lines.size(); ++pages) {
@@ -261,14 +262,15 @@ IndexLayout layout_of(const std::vector<IndexLine>& lines, double first_top, dou
     }
     return pages;
   };
-  constexpr double of_a_broken_team_mm = 300;  // worse than any difference
+  constexpr double of_a_broken_team_mm = 30, of_narrow_names_mm = 40;
   const auto faults = [&](const IndexLayout& layout) {
     const int pages = pages_of(layout);
     if (pages > 1) return std::pair(pages, 0.0);
     const std::vector<double> ends =
         ends_of(balanced_page(lines, 0, first_top, first_bottom, layout), first_top, layout);
     return std::pair(pages, std::ranges::max(ends) - std::ranges::min(ends) +
-                                (layout.whole_teams ? 0 : of_a_broken_team_mm));
+                                (layout.whole_teams ? 0 : of_a_broken_team_mm) +
+                                (layout.columns > most_columns ? of_narrow_names_mm : 0));
   };
   IndexLayout best = *std::ranges::min_element(index_layouts, {}, faults), larger = best;
   const int pages = pages_of(best);
@@ -302,7 +304,14 @@ void print_card_index(Canvas& canvas, const cards::CardSet& set,
                            {fmt::format("{} {}", method_text(set), set.credit), game_text(set),
                             keepers_text(chosen, options)},
                            width, last_bottom);
-      layout = layout_of(lines, top, bottom, later_top, last_bottom);
+      double longest = 0;
+      for (const IndexLine& line : lines)
+        longest =
+            std::max(longest, line.team ? 0 : canvas.width(line.name, letters(least_name_pt)));
+      const double narrowest =
+          longest + 2 * (sheet_number_mm + sheet_number_gap_mm) + column_gap_mm;
+      layout = layout_of(lines, top, bottom, later_top, last_bottom,
+                         (width + column_gap_mm) / narrowest);
     } else {
       text_in(canvas, {index_margin_mm, index_margin_mm, width, 6},
               fmt::format("{} {}: index, page {}", set.competition, set.season, page + 1),
@@ -311,16 +320,10 @@ void print_card_index(Canvas& canvas, const cards::CardSet& set,
     const std::vector<PlacedLine> placed = balanced_page(lines, next, top, bottom, layout);
     const double column = (width - (layout.columns - 1) * column_gap_mm) / layout.columns;
     const double names_mm = column - 2 * (sheet_number_mm + sheet_number_gap_mm);
-    // Narrow and of one width, so that all look alike: as large as the longest allows.
-    TextStyle style = letters(std::clamp(layout.line_mm * 1.75, 7.4, largest_line_pt));
-    style.face.family = "Roboto Condensed";
+    const TextStyle style =
+        letters(std::clamp(layout.line_mm * 1.75, least_name_pt, largest_line_pt));
     std::vector<std::vector<std::string>> names;
-    double longest = names_mm;
-    for (const IndexLine& line : lines) {
-      names.push_back({line.team ? "" : line.name});
-      longest = std::max(longest, canvas.width(names.back()[0], style));
-    }
-    style.size_pt = std::max(7.0, style.size_pt * names_mm / longest);
+    for (const IndexLine& line : lines) names.push_back({line.team ? "" : line.name});
     const FittedColumn fitted(canvas, names, style, names_mm, FittedColumn::Longest::squeezed);
     for (const PlacedLine& at : placed) {
       const double x = index_margin_mm + at.column * (column + column_gap_mm);

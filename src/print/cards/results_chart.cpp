@@ -166,9 +166,7 @@ void draw_results_chart(Canvas& canvas, Box box, const cards::Chart& chart,
         TextStyle dash = range_style;
         dash.size_pt *= small;
         dash.colour = style.absent;
-        // Their wickets are on the fielding chart and on the other card.
-        const bool wicket = slot == cards::Slot::bowled || slot == cards::Slot::wicket;
-        text_in(canvas, {x + left, y, range_width, row_height}, wicket ? "by F" : "–", dash);
+        text_in(canvas, {x + left, y, range_width, row_height}, "–", dash);
         draw_mark(canvas, mark, slot, absent_style);
         continue;
       }

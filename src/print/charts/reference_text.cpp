@@ -215,13 +215,13 @@ Block marks_block(const cards::CardSet& set) {
        {"Tail", "Plays for the bowling alone; \"Part-time\": bowls now and then."},
        {"*", "After a high score: not out."},
        {"Wide F", "A bowler of many wides."},
-       {"–, by F", "No number leads there; wickets come by F and the other card."}}};
+       {"–", "No number leads there; wickets then come by F and the other card."}}};
   if (cards::game_of(set) == cards::Game::full) {
     block.entries.push_back({"Foot",
                              "\"tempo card\": the card's results are true only as the tempo "
                              "card reads them. Never mix them with cards of the basic game."});
   }
-  block.entries.push_back({"blended",
+  block.entries.push_back({"few balls",
                            "The league's figures stand in for balls that the player has not had, "
                            "so such cards are much alike."});
   return block;

@@ -123,7 +123,7 @@ class StripBack {
   double height() {
     double y = dig_in_height() + stance_height();
     for (const ReadingStep& step : reading_steps(set_)) y += step_height(step) + between_mm;
-    return y + line() + between_mm / 2 + notes_height();
+    return y + line() + between_mm / 2;
   }
 
   void draw() {
@@ -140,11 +140,10 @@ class StripBack {
       draw_step(step, ++number, y);
       y += step_height(step) + between_mm;
     }
-    draw_notes(y);
   }
 
  private:
-  static constexpr double disc_mm = 4.2, words_mm = 9.6, mark_mm = 2;
+  static constexpr double disc_mm = 4.2, words_mm = 9.6;
 
   double line() const { return size_ * mm_per_point * back_leading; }
   double stance_line() const { return size_ * mm_per_point * stance_leading; }
@@ -258,21 +257,6 @@ class StripBack {
     for (const std::string& text : lines_of(step)) {
       text_in(canvas_, {left, at, text_width(), line()}, text, style(size_, false));
       at += line();
-    }
-  }
-
-  std::vector<std::string> notes() {
-    return wrapped(canvas_, "doubles only: 11, 22 ... 00. B counts as W, F stays F.",
-                   style(size_, false), area_.w - mark_mm);
-  }
-  double notes_height() { return static_cast<double>(notes().size()) * line(); }
-
-  void draw_notes(double y) {
-    draw_doubles(canvas_, {area_.x, y, doubles_mm, line()});
-    for (const std::string& text : notes()) {
-      text_in(canvas_, {area_.x + mark_mm, y, area_.w - mark_mm, line()}, text,
-              style(size_, false));
-      y += line();
     }
   }
 

@@ -235,7 +235,8 @@ void draw_strip_front(Canvas& canvas, Box card, const cards::CardSet& set, const
   StripTable(canvas, area, set, look).draw();
   const bool words = !cards::parts_of(set.chart.tempo).empty();
   const TextStyle style = strip_letters(look.family, smallest_pt + 0.5, false, Align::left, muted);
-  text_in(canvas, {foot.x, foot.y - 2 * foot.h, foot.w, foot.h}, phases_named(set, false), style);
+  text_in(canvas, {foot.x, foot.y - 2 * foot.h, foot.w, foot.h},
+          phases_named(set, false) + ". F stays F.", style);
   text_in(canvas, {foot.x, foot.y - foot.h, foot.w, foot.h},
           words ? "The first word that applies, else the phase, else as rolled."
                 : "The phase counts; without an entry the roll stands.",

@@ -139,12 +139,12 @@ void draw_folds(Canvas& canvas, Box area, const std::vector<std::string>& steps)
     const char* step;
     const char* caption;
   };
-  constexpr std::array<Part, 6> parts{{{draw_cuts, "Cards", "Long cuts first"},
-                                       {draw_divider, "Dividers", "Then around the tabs"},
-                                       {draw_box, "Boxes", "Fold and glue"},
-                                       {draw_fold_out, "Charts", "Fold-out: glue, then fan"},
-                                       {draw_booklet, "Rules", "Fold, then staple"},
-                                       {draw_join, "Wallchart", "Overlap, glue"}}};
+  constexpr std::array<Part, 6> parts{{{draw_cuts, "cards", "Long cuts first"},
+                                       {draw_divider, "dividers", "Then around the tabs"},
+                                       {draw_box, "boxes", "Fold and glue"},
+                                       {draw_fold_out, "charts", "Fold-out: glue, then fan"},
+                                       {draw_booklet, "rules", "Fold, then staple"},
+                                       {draw_join, "wallchart", "Overlap, glue"}}};
   const double width = area.w / static_cast<double>(parts.size());
   const double scale =
       std::min({1.0, (area.h - caption_mm) / drawing_mm, width / drawing_width_mm});
@@ -152,13 +152,16 @@ void draw_folds(Canvas& canvas, Box area, const std::vector<std::string>& steps)
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const Box part{area.x + static_cast<double>(i) * width, area.y, width, area.h};
     const Part& drawn = parts[i];
-    const auto at = std::ranges::find_if(
-        steps, [&](const std::string& one) { return one.starts_with(drawn.step); });
-    if (at == steps.end()) continue;
+    // What is cut alike has one drawing.
+    std::string numbers;
+    for (std::size_t step = 0; step < steps.size(); ++step) {
+      if (lower(steps[step].substr(0, steps[step].find(':'))).ends_with(drawn.step))
+        numbers += fmt::format("{}{}", numbers.empty() ? "" : ", ", step + 1);
+    }
+    if (numbers.empty()) continue;
     drawn.draw(Drawing(canvas, part, scale));
     text_in(canvas, {part.x + 1, area.y + drawing_mm * scale, width - 2, caption_mm},
-            fmt::format("{}  {}", at - steps.begin() + 1, drawn.caption),
-            letters(7.5, true, Align::centre));
+            fmt::format("{}  {}", numbers, drawn.caption), letters(7.5, true, Align::centre));
   }
 }
 

@@ -142,15 +142,23 @@ void draw_back(Canvas& canvas, Box card, const Kit& kit) {
 
 }  // namespace
 
-std::string print_blank_cards(const Kit& kit, const SheetOptions& sheets) {
+std::string print_blank_cards(const Kit& kit, const SheetOptions& sheets, bool both_roles) {
   Canvas canvas({kit.title + ": blank cards", kit.credit}, sheets.ink, sheets.medium);
   const auto per_sheet = static_cast<std::size_t>(layout_for(sheets).per_sheet());
   Deck deck;
-  deck.count = 2 * per_sheet;
+  deck.count = both_roles ? per_sheet : 2 * per_sheet;
   deck.front = [&](std::size_t i, Box box) { BlankCard(canvas, kit, box, i >= per_sheet).draw(); };
-  deck.back = [&](std::size_t, Box box) { draw_back(canvas, box, kit); };
+  deck.back = [&](std::size_t, Box box) {
+    if (both_roles) {
+      BlankCard(canvas, kit, box, true).draw();
+    } else {
+      draw_back(canvas, box, kit);
+    }
+  };
   deck.sheet_name = [&](std::size_t first, std::size_t) {
-    return std::string(first < per_sheet ? "Blank strikers" : "Blank bowlers");
+    return std::string(both_roles          ? "Blank cards"
+                       : first < per_sheet ? "Blank strikers"
+                                           : "Blank bowlers");
   };
   print_sheets(canvas, sheets, deck);
   return canvas.finish();

@@ -9,6 +9,6 @@ namespace quicket::print {
 
 /// A sheet of empty striker cards and one of bowler cards, to fill in by hand: places for name,
 /// club, ratings, figures and, for every result in its usual place, the numbers of its slots.
-std::string print_blank_cards(const Kit& kit, const SheetOptions& sheets);
+std::string print_blank_cards(const Kit& kit, const SheetOptions& sheets, bool both_roles = false);
 
 }  // namespace quicket::print

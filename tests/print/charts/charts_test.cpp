@@ -147,9 +147,9 @@ TEST_CASE("the reference explains the words and shields that cards have", "[prin
   CHECK_THAT(text, Catch::Contains("Tail Plays for the bowling alone; \"Part-time\"") &&
                        Catch::Contains("Wide F A bowler of many wides.") &&
                        !Catch::Contains("100-ball") &&
-                       Catch::Contains("blended The league's figures") &&
+                       Catch::Contains("few balls The league's figures") &&
                        Catch::Contains("ratings for catches, run outs, keeping; without one 10.") &&
-                       Catch::Contains("–, by F No number leads there; wickets come by F") &&
+                       Catch::Contains("– No number leads there; wickets then come by F") &&
                        !Catch::Contains("After a role") &&
                        Catch::Contains("a game by Short Season Games"));
 }

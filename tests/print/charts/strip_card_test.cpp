@@ -145,7 +145,7 @@ TEST_CASE("strips lie four times on a page, each with its back across the fold",
   for (const PdfProbe::Word& word : words) {
     // Half of a landscape page, in points.
     if (word.text == "rolled.") fronts += word.right < 421 ? 1 : 100;
-    if (word.text == "only:") backs += word.left > 421 ? 1 : 100;
+    if (word.text == "counts") backs += word.left > 421 ? 1 : 100;
   }
   CHECK(fronts == 4);
   CHECK(backs == 4);

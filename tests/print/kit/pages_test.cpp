@@ -170,6 +170,14 @@ TEST_CASE("a divider names its squad, however large", "[print]") {
   CHECK_THAT(text(20), Catch::Contains("Stonet") && !Catch::Contains("more"));
 }
 
+TEST_CASE("blank cards of a kit whose cards have both roles have a side for each", "[print]") {
+  const PdfProbe probe(print_blank_cards(small_kit(), duplex_on({}), true));
+  CHECK(probe.complaints() == "");
+  CHECK(probe.page_count() == 2);
+  CHECK_THAT(probe.text(1), Catch::Contains("STRIKER") && !Catch::Contains("BOWLER"));
+  CHECK_THAT(probe.text(2), Catch::Contains("BOWLER") && !Catch::Contains("STRIKER"));
+}
+
 TEST_CASE("blank cards have a place for every result of both roles", "[print]") {
   const PdfProbe probe(print_blank_cards(small_kit(), {}));
   CHECK(probe.contents().size() == 2);
