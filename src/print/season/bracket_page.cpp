@@ -1,6 +1,7 @@
 #include "print/season/bracket_page.h"
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include "base/text.h"
@@ -88,11 +89,13 @@ double line_of_side(const Box& box, const BracketMatch& match, int side) {
 /// Into a box from the right end of the previous one, around anything between.
 void draw_way(Canvas& canvas, Box from, Box to, double end, int side, bool loser) {
   const Stroke stroke{loser ? muted : ink, loser ? 0.3 : 0.5, loser ? 1.2 : 0};
-  const double y = from.bottom() - (loser ? 4 : from.h / 2);
+  constexpr double stumble_mm = 2;  // less would look like a slip of the pen
+  double y = from.bottom() - (loser ? 4 : from.h / 2);
+  if (std::abs(y - end) < stumble_mm) y = end;
   const double x = to.x - (loser ? 4.0 : 7.0) - (side == 0 ? 0 : 1.2);
   canvas.line({from.right(), y}, {x, y}, stroke);
   canvas.line({x, y}, {x, end}, stroke);
-  canvas.line({x, end}, {to.x, end}, {stroke.colour, stroke.width_mm, 0});
+  canvas.line({x, end}, {to.x, end}, stroke);
 }
 
 const BookMatch* played(const SeasonBook& book, const BracketMatch& match) {

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double glossary_gap_mm = 9, glossary_leading = 1.3, glossary_heading_mm = 10.1;
 /// Letter sizes: as large as what is left of the page allows.
-constexpr std::array<double, 8> glossary_sizes{12, 11, 10, 9.4, 8.6, 7.8, 7.2, 6.8};
+constexpr std::array<double, 7> glossary_sizes{11, 10, 9.4, 8.6, 7.8, 7.2, 6.8};
 
 struct Term {
   std::string word, meaning;
@@ -108,14 +108,11 @@ std::vector<Term> terms_of(const SeasonBook& book) {
       {"Fall of wickets", "number of the wicket, the score, the batter, and when"},
       {"lbw", "leg before wicket"},
       {"Manhattan", fmt::format("runs in each {}; dots are wickets", conditions.over_word)},
-      {"Worm", "the score as it grew; marks are wickets"},
+      {"Worm", fmt::format("the score as it grew; a mark: one wicket or more in that {}",
+                           conditions.over_word)},
   };
   if (any(marks_keepers)) {
     terms.push_back({"†", book.keepers_guessed ? "kept wicket, as far as guessed" : "kept wicket"});
-  }
-  // What the source does not tell belongs beside the marks that it would have.
-  if (!book.notes.empty()) {
-    terms.push_back({"Fielding", fmt::format("{}", fmt::join(book.notes, " "))});
   }
   if (any(names_substitutes)) {
     terms.push_back({"Did not bat", "of twelve names on a side one is the substitute's"});
@@ -189,15 +186,26 @@ void add_glossary(BookFlow& flow, const BookContents& contents) {
   const double column = (flow.area().w - glossary_gap_mm) / 2;
   const double least = columns_at(contents.measure, terms, column, glossary_sizes.back()).height_mm;
   // Where not even the smallest letters fit, a page of its own.
-  const double left = flow.room_mm() - glossary_heading_mm;
-  const double room = left < least ? flow.area().h - glossary_heading_mm : left;
+  const std::string note = fmt::format("{}", fmt::join(contents.book.notes, " "));
+  constexpr double note_pt = 7.8, above_note_mm = 2;
+  const auto lines = wrapped(contents.measure, note, letters(note_pt), flow.area().w).size();
+  const double note_mm =
+      note.empty()
+          ? 0
+          : above_note_mm + static_cast<double>(lines) * glossary_leading * note_pt * mm_per_point;
+  const double left = flow.room_mm() - glossary_heading_mm - note_mm;
+  const double room = left < least ? flow.area().h - glossary_heading_mm - note_mm : left;
   GlossaryColumns columns;
   for (const double size : glossary_sizes) {
     columns = columns_at(contents.measure, terms, column, size);
     if (columns.height_mm <= room) break;
   }
-  flow.heading({"Glossary", "glossary", "", 0}, columns.height_mm);
-  flow.add(columns.height_mm, [terms, columns, column](Canvas& canvas, Box box) {
+  const double height = columns.height_mm + note_mm;
+  flow.heading({"Glossary", "glossary", "", 0}, height);
+  flow.add(height, [terms, columns, column, note](Canvas& canvas, Box box) {
+    if (!note.empty())
+      paragraph(canvas, {box.x, box.y + columns.height_mm + above_note_mm}, box.w, note,
+                letters(note_pt, false, Align::left, muted), glossary_leading);
     double x = box.x, y = box.y;
     for (std::size_t i = 0; i < terms.size(); ++i) {
       if (i == columns.second) {

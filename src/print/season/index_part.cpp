@@ -17,7 +17,8 @@
 namespace quicket::print {
 namespace {
 
-constexpr double index_pt = 7.2, index_line_mm = 3.5, index_gap_mm = 6, hang_mm = 4, space_mm = 0.6,
+constexpr double index_pt = 7.6, index_line_mm = 3.6, index_gap_mm = 6, hang_mm = 4, space_mm = 0.6,
+                 squeezed_mm = 2.5,
                  comma_mm = 1;  ///< with its space, which the last page of a player has not
 constexpr std::size_t index_columns = 3, least_rows = 4;
 
@@ -81,20 +82,29 @@ std::vector<Indexed> players_of(const BookFlow& flow, const BookContents& conten
   return sorted;
 }
 
+/// Of pages: narrow, so that those of most players have room beside the name.
+TextStyle pages_style() {
+  TextStyle style = letters(index_pt, false, Align::left, muted);
+  style.face.condensed = true;
+  return style;
+}
+
 /// Numbers of pages are not known yet: every one is taken to be as wide as the widest.
 std::vector<IndexLine> lines_of(const BookContents& contents, std::vector<Indexed> players,
                                 double column_mm, const std::string& widest) {
-  const TextStyle style = letters(index_pt);
+  const TextStyle style = pages_style();
   const double number = contents.measure.width(widest + ",", style) + space_mm;
   const double run = contents.measure.width(widest + "–" + widest + ",", style) + space_mm;
   std::vector<IndexLine> lines;
   for (Indexed& player : players) {
-    double x = contents.measure.width(player.name, style) + 2 * space_mm;
+    double x = contents.measure.width(player.name, letters(index_pt)) + 2 * space_mm;
     lines.push_back({std::move(player.name), {}});
     for (PageRun& pages : player.pages) {
       const double width = pages.begin == pages.end ? number : run;
       const double comma = &pages == &player.pages.back() ? comma_mm : 0;
-      if (x + width - comma > column_mm) {
+      // A single number would look lost on the next line.
+      const bool only = comma > 0 && !lines.back().name.empty();
+      if (x + width - comma > column_mm + (only ? squeezed_mm : 0)) {
         lines.emplace_back();
         x = hang_mm;
       }
@@ -121,22 +131,21 @@ std::array<std::size_t, index_columns + 1> columns_from(const std::vector<IndexL
 /// as all else in the book.
 void draw_index_line(Canvas& canvas, Box box, const BookContents& contents, const IndexLine& line,
                      bool goes_on) {
-  const auto put = [&](double x, const std::string& text, Colour colour) {
-    const TextStyle style = letters(index_pt, false, Align::left, colour);
+  const auto put = [&](double x, const std::string& text, const TextStyle& style) {
     // A long name is squeezed into the column, and its pages stand below.
     const double width = std::min(canvas.width(text, style), box.right() - x);
     text_in(canvas, {x, box.y, width, box.h}, text, style);
     return width;
   };
   double x = box.x + hang_mm;
-  if (!line.name.empty()) x = box.x + put(box.x, line.name, ink) + 2 * space_mm;
+  if (!line.name.empty()) x = box.x + put(box.x, line.name, letters(index_pt)) + 2 * space_mm;
   std::string pages;
   for (const PageRun& run : line.pages) {
     pages += (pages.empty() ? "" : ", ") + contents.pages.at(run.first);
     if (run.begin < run.end)
       pages += (run.begin + 1 < run.end ? "–" : ", ") + contents.pages.at(run.last);
   }
-  if (!pages.empty()) put(x, pages + (goes_on ? "," : ""), muted);
+  if (!pages.empty()) put(x, pages + (goes_on ? "," : ""), pages_style());
 }
 
 }  // namespace

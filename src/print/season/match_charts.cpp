@@ -18,7 +18,8 @@ constexpr int most_single_overs = 25;
 constexpr double total_mm = 5.8, total_pt = 7.4;  ///< of the total at the end of a worm
 /// How far below the height of its line's end it may stand, after the end or before it, the best
 /// place first.
-constexpr std::array<double, 4> after_mm{0, 1.6, 3.1, -1.3}, before_mm{0, -1.3, 2.2, 4.4};
+constexpr std::array<double, 5> after_mm{0, 1.6, 3.1, -1.3, -2.8},
+    before_mm{0, -1.3, 2.2, 4.4, -2.8};
 
 /// The layout of a chart with axes.
 struct Plot {
@@ -52,7 +53,8 @@ Plot draw_axes(Canvas& canvas, Box box, std::string_view title, int overs, int m
   const TextStyle numbers = letters(smallest_pt, false, Align::right, muted);
   for (int value = 0; value <= most; value += step) {
     const double y = plot.y(value);
-    canvas.line({frame.x, y}, {plot.area.right() + clear, y}, {hair, 0.12, 0});
+    // What stands clear of the axis needs no second line beside it.
+    if (value > 0) canvas.line({frame.x, y}, {plot.area.right() + clear, y}, {hair, 0.12, 0});
     text_in(canvas, {box.x, y - 1.5, chart_left_mm - 1.2, 3}, std::to_string(value), numbers);
   }
   canvas.line({frame.x, frame.bottom()}, {frame.right(), frame.bottom()}, {ink, 0.2, 0});
@@ -100,7 +102,7 @@ Path mark_of(std::size_t side, Point at, double radius) {
 }
 
 /// Each total at the end of its own line, clear of lines and other totals, the higher one never
-/// below the other; only where nowhere is room beside the chart.
+/// below the other; where nowhere is room above that end, or, if it is the last, beside the chart.
 void draw_totals(Canvas& canvas, const Plot& plot, const std::vector<OverSeries>& innings,
                  const std::vector<std::vector<Point>>& lines) {
   constexpr double beside_mm = 1.8, apart_mm = 2.2, sides_mm = 0.4, above_mm = 1.4;
@@ -124,8 +126,9 @@ void draw_totals(Canvas& canvas, const Plot& plot, const std::vector<OverSeries>
       }
       if (free) places[i].push_back({at.x, at.y, width, 0});
     }
-    places[i].push_back({margin, end.y, width, 0});
-    places[i].push_back({margin, end.y + apart_mm, width, 0});
+    const bool last = end.x + beside_mm + width > margin;
+    for (const double down : {last ? 0.0 : -2.6, apart_mm})
+      places[i].push_back({last ? margin : end.x - width / 2, end.y + down, width, 0});
   }
   const auto fit_together = [&](const Box& first, const Box& second) {
     const int more = innings[0].points.back().total - innings[1].points.back().total;
@@ -163,6 +166,8 @@ void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, 
     overs = std::max(overs, static_cast<int>(one.points.size()));
     if (!one.points.empty()) most = std::max(most, one.points.back().total);
   }
+  // Above a chase that ended early stands its total.
+  if (innings.size() == 2 && static_cast<int>(innings[1].points.size()) < overs) most += most / 10;
   const Plot plot = draw_axes(canvas, box, "Worm", overs, most, clear_mm, total_mm + 1);
   number_overs(canvas, box, plot, overs, 0, unit);
   draw_key(canvas, box, innings, false);

@@ -28,16 +28,16 @@ std::string entrant_text(const league::Entrant& entrant) {
   return text;
 }
 
-namespace {
-
-/// "DLS" of sources that go on to call it "D/L", "D/L" of "D/L Standard Edition".
 std::string method_of(const league::Result& result) {
   constexpr int renamed = 2015;
   const std::string first = result.method.substr(0, result.method.find(' '));
   return first == "D/L" && result.date.year >= renamed ? "DLS" : first;
 }
 
-}  // namespace
+std::string sentence_of(league::Result result) {
+  result.method = method_of(result);
+  return league::sentence(result);
+}
 
 std::string result_of_side(const league::Result& result, cricket::Side side) {
   switch (result.kind) {

@@ -13,6 +13,10 @@ namespace quicket::print {
 std::string score_of(const league::Result& result, cricket::Side side);
 /// "187/4", "102 all out".
 std::string score_text(const match::InningsTotal& total);
+/// "DLS" of sources that go on to call it "D/L", "D/L" of "D/L Standard Edition"; or nothing.
+std::string method_of(const league::Result& result);
+/// league::sentence with that word.
+std::string sentence_of(league::Result result);
 /// "Won by 12 runs", "Lost by 6 wickets (D/L)", "Tied, won the super over", "No result": for a
 /// side.
 std::string result_of_side(const league::Result& result, cricket::Side side);

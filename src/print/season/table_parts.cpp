@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -112,9 +113,9 @@ void add_tables(BookFlow& flow, const BookContents& contents) {
   const bool both = !playoffs.rows.empty() && flow.room_mm() >= height + below;
   height =
       std::max(height, std::min(flow.room_mm() - (both ? below : 0), (both ? 2 : 1.8) * height));
-  const char* const elsewhere = (both && book.real) || book.bracket.matches.empty() ? ""
-                                : book.bracket.champion                             ? "champions"
-                                                                                    : "playoffs";
+  const char* const elsewhere = both || book.bracket.matches.empty() ? ""
+                                : book.bracket.champion              ? "champions"
+                                                                     : "playoffs";
   flow.add(height, [grid, colours, elsewhere, pages = &contents.pages](Canvas& canvas, Box box) {
     draw_results_grid(canvas, box, *grid, *colours);
     const auto there = pages->find(elsewhere), here = pages->find("results");
@@ -144,13 +145,15 @@ void add_fixtures_to_come(BookFlow& flow, const BookContents& contents) {
   table.columns.push_back({"Away", 1, Align::left, true, false});
   table.columns.push_back(score);
   if (placed) table.columns.push_back({"Ground", 1, Align::left, false, false});
+  std::string before;  // whose rows stay on one page
   for (const league::Fixture& fixture : fixtures) {
     const std::string round =
         fixture.stage.empty() ? fmt::format("Round {}", fixture.round) : fixture.stage;
-    const bool ruled = !table.rows.empty() && table.rows.back().cells[0] != round;
+    const bool begins = round != std::exchange(before, round);
+    const bool ruled = begins && !table.rows.empty();
     table.rows.emplace_back().ruled = ruled;
     std::vector<std::string>& cells = table.rows.back().cells;
-    cells = {round, fixture.number > 0 ? std::to_string(fixture.number) : ""};
+    cells = {begins ? round : "", fixture.number > 0 ? std::to_string(fixture.number) : ""};
     if (dated) cells.push_back(date_in_words(fixture.date, MonthName::shortened));
     for (const league::Entrant* side : {&fixture.home, &fixture.away}) {
       cells.push_back(entrant_text(*side));

@@ -163,6 +163,27 @@ TEST_CASE("a total stands at the end of its line where another line goes on", "[
   CHECK(chase->right + 60 < all->left);
 }
 
+TEST_CASE("an innings of one over has its total where its line ends", "[print]") {
+  for (const double height : {22.0, 60.0}) {
+    Canvas canvas({"worm", ""});
+    canvas.begin_page({120, 80});
+    std::vector<OverSeries> both{{"Oak", {0x20, 0x40, 0x80}, {}}, {"Elm", {0xa0, 0x20, 0x20}, {}}};
+    for (int over = 1; over <= 20; ++over) {
+      match::OverPoint point;
+      point.legal_balls = 6 * over;
+      point.total = 10 * over;
+      both[0].points.push_back(point);
+    }
+    both[1].points.push_back(both[0].points.front());
+    both[1].points[0].total = 7;
+    draw_worm(canvas, {10, 10, 88, height}, both, 20, 6);
+    const std::vector<PdfProbe::Word> words = PdfProbe(canvas.finish()).words(1);
+    const auto seven = std::ranges::find(words, "7", &PdfProbe::Word::text);
+    REQUIRE(seven != words.end());
+    CHECK(seven->right < 30 / 25.4 * 72);
+  }
+}
+
 TEST_CASE("the higher total of a worm never stands below the other", "[print]") {
   // The chase is won early, by few runs more: its line ends amid the other.
   for (const int balls : {119, 116, 113, 108, 97, 80}) {
