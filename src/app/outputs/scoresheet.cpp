@@ -145,15 +145,12 @@ std::string scoresheet_pdf(const std::string& database_file, const ScoresheetReq
   store::StoredMatch& match = told.stored;
   if (match.set) FullNames(database, match.set).write_in(match.record);
   print::ScoresheetOptions options = request.options;
-  // Real matches were played without a strip, whatever cards their set has: a blank sheet's phases.
-  if (match.set) {
-    options.phases = cards::strip_phases(match.record.info.format);
-  } else {
-    if (const auto cards = setup_if_known(database, match.id, match.record)) {
-      const cards::TempoStrip& tempo = cards->rules.chart().tempo;
-      options.phases = tempo.phases;
-      options.calls = tempo.has_calls();
-    }
+  // Real matches were played without a strip, whatever cards their set has.
+  const auto cards = match.set ? std::nullopt : setup_if_known(database, match.id, match.record);
+  if (cards) {
+    const cards::TempoStrip& tempo = cards->rules.chart().tempo;
+    options.phases = tempo.phases;
+    options.calls = tempo.has_calls();
   }
   return print::print_filled_scoresheet(match.record, options,
                                         facts_of(database, match, told.story));

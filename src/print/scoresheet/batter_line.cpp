@@ -26,16 +26,6 @@ std::vector<std::vector<std::string>> batter_names(const std::vector<BatterRow>&
   return names;
 }
 
-std::string did_not_bat(const std::vector<BatterRow>& rows, std::size_t wording) {
-  const std::vector<std::vector<std::string>> names = batter_names(rows);
-  std::string text;
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    if (!rows[i].figures.back()[0].empty()) continue;
-    text += (text.empty() ? "Did not bat: " : ", ") + names[i][wording];
-  }
-  return text;
-}
-
 void draw_ball_mark(Canvas& canvas, const BallMark& mark, Box box) {
   if (mark.after_no_ball) {
     constexpr double side = 1.2;

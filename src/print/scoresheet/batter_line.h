@@ -12,10 +12,6 @@ namespace quicket::print {
 /// many for each, so that a column has those of one kind; keepers with their mark.
 std::vector<std::vector<std::string>> batter_names(const std::vector<BatterRow>& rows);
 
-/// "Did not bat: A Singh, B Khan" of an innings that was played, in one of those wordings; or
-/// empty.
-std::string did_not_bat(const std::vector<BatterRow>& rows, std::size_t wording);
-
 /// What is written in a box of a batter's line.
 void draw_ball_mark(Canvas& canvas, const BallMark& mark, Box box);
 

@@ -70,7 +70,7 @@ class InningsWriter {
       // Nothing beside a batter who is not out: the innings may go on.
       if (!line.out) continue;
       const TeamSheet& fielding = record.sheets[static_cast<std::size_t>(fielding_side_)];
-      fill_.rows.back().how_out = dismissal_text(line, names_, fielding_side_, fielding, true);
+      fill_.rows.back().how_out = dismissal_text(line, names_, fielding_side_, fielding);
     }
     for (const Member member : card.did_not_bat) add_row(member);
     figures_.resize(fill_.rows.size());
@@ -133,8 +133,7 @@ class InningsWriter {
     finish_over();
     OverColumn over;
     over.first_ball = legal_;
-    over.bowler =
-        fmt::format("{} {}", names_.shortest(fielding_side_, bowler), ++overs_of_[bowler]);
+    over.bowler = fmt::format("{} {}", names_.of(fielding_side_, bowler), ++overs_of_[bowler]);
     fill_.overs.push_back(over);
     called_.clear();
   }
@@ -228,8 +227,8 @@ class InningsWriter {
       fill_.target = fmt::format("{} off {}", card.total.target, card.total.quota);
     }
     for (const match::FallOfWicket& fall : card.fall) {
-      fill_.fall.push_back(fmt::format("{}-{} {} {}", fall.wicket, fall.score,
-                                       names_.shortest(batting_side_, fall.batter),
+      fill_.fall.push_back(fmt::format("{}-{} {} ({})", fall.wicket, fall.score,
+                                       names_.of(batting_side_, fall.batter),
                                        match::place_text(conditions_, fall.place)));
       const auto row = row_of_.find(fall.batter);
       if (row == row_of_.end()) continue;
@@ -255,8 +254,8 @@ InningsFill::SuperOver super_over_of(const match::InningsEvents& innings,
                                      const match::InningsCard& card, const MatchNames& names) {
   InningsFill::SuperOver result;
   for (const match::BattingLine& line : card.batting) {
-    result.batters.push_back(fmt::format("{} {} ({})", names.shortest(innings.batting, line.batter),
-                                         line.runs, line.balls));
+    result.batters.push_back(
+        fmt::format("{} {} ({})", names.of(innings.batting, line.batter), line.runs, line.balls));
   }
   for (const match::PlacedBall& ball : match::balls_of(innings)) {
     const Delivery& delivery = *ball.delivery;
@@ -268,7 +267,7 @@ InningsFill::SuperOver super_over_of(const match::InningsEvents& innings,
     std::size_t row = 0;
     while (row + 1 < card.batting.size() && card.batting[row].batter != delivery.striker) ++row;
     result.balls.push_back({row, text});
-    result.bowler = names.shortest(innings.fielding(), delivery.bowler);
+    result.bowler = names.of(innings.fielding(), delivery.bowler);
   }
   result.total = fmt::format("{}/{}", card.total.runs, card.total.wickets);
   return result;

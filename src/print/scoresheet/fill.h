@@ -59,14 +59,14 @@ struct InningsFill {
   /// tempo strip.
   struct PhaseEnd {
     int balls = 0;
-    std::string name;
+    std::string name;  ///< empty where a phase goes on, and only the tempo card ends one
 
     bool operator==(const PhaseEnd&) const = default;
   };
   std::vector<PhaseEnd> phase_ends;
   bool has_calls = false;         ///< a line for the calls of each over
   int balls = 0;                  ///< legal ones that were bowled
-  std::vector<std::string> fall;  ///< "1-23 Short 3.4", in 100-ball the ball: "1-23 Short 19"
+  std::vector<std::string> fall;  ///< "1-23 Short (3.4)", in 100-ball the ball: "(19)"
   std::string extras;             ///< "b 1, lb 4, w 6, nb 1"
   std::string total;              ///< "164/7 (20 overs)"
   std::string target;             ///< "165 off 120"

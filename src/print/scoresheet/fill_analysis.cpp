@@ -59,8 +59,8 @@ std::vector<InningsFill::Stand> stands_of(const match::InningsEvents& innings,
     }
     stands.push_back(
         {std::to_string(pair.wicket),
-         fmt::format("{} {}, {} {}", names.shortest(innings.batting, pair.first), pair.first_runs,
-                     names.shortest(innings.batting, pair.second), pair.second_runs),
+         fmt::format("{} {}, {} {}", names.of(innings.batting, pair.first), pair.first_runs,
+                     names.of(innings.batting, pair.second), pair.second_runs),
          fmt::format("{}{}", pair.runs, pair.unbroken ? "*" : ""), std::to_string(pair.balls),
          std::to_string(score)});
   }

@@ -1,7 +1,6 @@
 #include "print/scoresheet/grid_layout.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "print/scoresheet/grid_painter.h"
 
@@ -11,13 +10,10 @@ namespace {
 // Of A4, and less of narrower paper. The rest is the boxes', which are written in: of sixty each
 // has 4.1 mm, or 4 within wide margins, and a name has room to be written by hand.
 constexpr double name_width_mm = 28, figures_width_mm = 12, played_mm = 14, a4_width_mm = 281;
-constexpr double boundaries_mm = 4.6;  ///< of fours, or of sixes
-constexpr double how_out_width_mm = 28;
 constexpr int least_rows = 11;
-// Of a long innings, as nobody knows who bats in which ten overs: more seldom bat in them but in
-// the last, and eleven rows would be too low for a hand.
-constexpr int rows_to_name = 6, last_rows_to_name = 8;
-constexpr double more_name_mm = 1;  ///< there, of the figures' width
+// Of a long innings, as nobody knows who bats in which ten overs: more seldom bat in them, and
+// eleven rows would be too low for a hand.
+constexpr int rows_to_name = 8;
 
 }  // namespace
 
@@ -30,16 +26,10 @@ GridLayout::GridLayout(Box box, const cricket::Conditions& of_match, const Innin
       first(plan.first_balls[static_cast<std::size_t>(grid)]),
       balls(plan.first_balls[static_cast<std::size_t>(grid) + 1] - first) {
   const double part = std::min(1.0, box.w / a4_width_mm);
-  const double more = unnumbered() ? more_name_mm : 0;
-  names_mm = part * (name_width_mm + more);
-  figures_mm = {part * (fill.played ? played_mm : figures_width_mm - more)};
-  if (fill.played) {
-    figures_mm.resize(3, part * boundaries_mm);
-    how_out_mm = part * how_out_width_mm;
-  }
+  names_mm = part * name_width_mm;
+  figures_mm = part * (fill.played ? played_mm : figures_width_mm);
   left = box.x + names_mm;
-  const double figures = std::accumulate(figures_mm.begin(), figures_mm.end(), 0.0);
-  ball_width = (box.w - names_mm - how_out_mm - figures) / plan.balls;
+  ball_width = (box.w - names_mm - figures_mm) / plan.balls;
   list_rows();
 }
 
@@ -65,7 +55,7 @@ void GridLayout::list_rows() {
   }
   const auto count = static_cast<int>(listed.size());
   rows = fill.played    ? std::max(1, count)
-         : unnumbered() ? (number + 1 == plan.grids ? last_rows_to_name : rows_to_name)
+         : unnumbered() ? rows_to_name
                         : std::max(least_rows, count);
 }
 

@@ -28,9 +28,7 @@ struct GridLayout {
   GridPlan plan;
   int first = 0, balls = 0, rows = 0;
   double names_mm = 0, left = 0, ball_width = 0;
-  double how_out_mm = 0;  ///< behind the balls of a played innings
-  /// Runs and balls; of a played innings then fours, then sixes.
-  std::vector<double> figures_mm;
+  double figures_mm = 0;            ///< of runs and balls
   std::vector<std::size_t> listed;  ///< of the rows of `fill`
 
  private:

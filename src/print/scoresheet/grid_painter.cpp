@@ -1,7 +1,6 @@
 #include "print/scoresheet/grid_painter.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,7 +25,7 @@ struct LineShares {
 };
 
 /// Where a hand writes, no line is lower than a box is wide.
-constexpr LineShares to_write_in{1.2, 0.9}, of_three{1.2, 1.0};
+constexpr LineShares to_write_in{1.2, 0.9};
 constexpr double number_line = 0.52, below_frame_mm = 0.35, dash_mm = 0.7;
 /// Of a word in the corner of a box that is written in, and above it.
 constexpr double corner_mm = 2.4, corner_pad_mm = 0.9;
@@ -46,7 +45,7 @@ class GridPainter {
         fill_(fill),
         place_(place),
         grid_(box, conditions, fill, grid) {
-    if (!fill.played) shares_ = grid_.plan.grids > 2 ? of_three : to_write_in;
+    if (!fill.played) shares_ = to_write_in;
   }
 
   /// Its height in batting lines, apart from that of the numbers.
@@ -61,14 +60,7 @@ class GridPainter {
     draw_overs();
     names_.emplace(canvas_, batter_names(fill_.rows), letters(8), name_width(),
                    FittedColumn::Longest::squeezed);
-    std::vector<std::vector<std::string>> dismissals;
-    for (const BatterRow& row : fill_.rows) dismissals.push_back({out_text(row)});
-    for (const BatterRow& row : fill_.rows) dismissals.push_back({row.how_out});  // of all grids
-    TextStyle italic = letters(7);
-    italic.face.italic = true;
-    dismissals_.emplace(canvas_, dismissals, italic, grid_.how_out_mm - 1.6);
     for (int line = 0; line < grid_.rows; ++line) draw_row(line);
-    if (fill_.played && grid_.is_last()) list_who_did_not_bat();
   }
 
  private:
@@ -94,29 +86,12 @@ class GridPainter {
     canvas_.rect({x, box_.y, right - x, foot() - box_.y}, filled(pale));
   }
 
-  /// How a batter stands when the grid ends.
-  std::string out_text(const BatterRow& batter) const {
-    const auto grid = static_cast<std::size_t>(grid_.number);
-    if (grid < batter.out.size() && !batter.out[grid].empty()) return batter.out[grid];
-    return fill_.played && grid_.is_last() ? "not out" : "";
-  }
-
   /// Balls of this grid that were bowled, or may be.
   int bowled() const {
     return fill_.played ? std::clamp(fill_.balls - grid_.first, 0, grid_.balls) : grid_.balls;
   }
   double foot() const {
     return bottom_ + number_height_ + extra_lines * shares_.extra * row_height_;
-  }
-
-  /// In the corner below how the others were out.
-  void list_who_did_not_bat() {
-    constexpr std::size_t most_lines = 3;
-    const double x = grid_.right_of_balls() + 1, width = box_.right() - x;
-    std::string names = did_not_bat(fill_.rows, 0);
-    if (wrapped(canvas_, names, letters(smallest_pt), width).size() > most_lines)
-      names = did_not_bat(fill_.rows, 1);
-    paragraph(canvas_, {x, bottom_ + 0.8}, width, names, letters(smallest_pt), 1.2);
   }
 
   /// Wides, and the score with the calls beside it.
@@ -156,12 +131,6 @@ class GridPainter {
     }
     if (grid_.unnumbered()) {
       canvas_.line({box_.x + batter_number_mm, top_}, {box_.x + batter_number_mm, bottom_}, thin);
-    }
-    double figures = grid_.right_of_balls() + grid_.how_out_mm;
-    if (grid_.how_out_mm > 0) canvas_.line({figures, box_.y}, {figures, bottom_}, thin);
-    for (std::size_t i = 0; i + 1 < grid_.figures_mm.size(); ++i) {
-      figures += grid_.figures_mm[i];
-      canvas_.line({figures, box_.y}, {figures, bottom_}, thin);
     }
     draw_phase_ends();
     for (int line = 0; line <= extra_lines; ++line) {
@@ -229,20 +198,10 @@ class GridPainter {
     // Figures of a batter who goes on are no final ones.
     const int so_far = (grid_.first + grid_.balls) / (conditions_.counts_balls ? 1 : over);
     const bool last = fill_.played ? grid_.is_last() : grid_.number + 1 == grid_.plan.grids;
-    const std::array<std::string, 3> heads{
-        last ? "R (B)" : fmt::format("{}after\u00a0{}", fill_.played ? "" : "R (B) ", so_far), "4s",
-        "6s"};
-    double x = grid_.right_of_balls();
-    const Box head{x + 0.8, box_.y, grid_.how_out_mm - 1.6, top_ - box_.y};
-    if (grid_.how_out_mm > 0) name_in(canvas_, head, "How out", letters(8, true), 1);
-    if (fill_.played && grid_.number == 0 && !last)  // below the last grid stands who did not bat
-      text_in(canvas_, number_box(head.x, head.w), fill_.heading(!counts_up()), word);
-    x += grid_.how_out_mm;
-    for (std::size_t i = 0; i < grid_.figures_mm.size(); ++i) {
-      name_in(canvas_, {x, box_.y, grid_.figures_mm[i], top_ - box_.y}, heads[i],
-              letters(i == 0 && heads[i].size() < 11 ? 8 : smallest_pt, true, Align::centre), 1);
-      x += grid_.figures_mm[i];
-    }
+    const std::string head =
+        last ? "R (B)" : fmt::format("{}after\u00a0{}", fill_.played ? "" : "R (B) ", so_far);
+    name_in(canvas_, {grid_.right_of_balls(), box_.y, grid_.figures_mm, top_ - box_.y}, head,
+            letters(head.size() < 11 ? 8 : smallest_pt, true, Align::centre), 1);
   }
 
   /// In a corner of each box for a bowler the number of the over, or of the balls; beside it stands
@@ -306,13 +265,9 @@ class GridPainter {
     const BatterRow& batter = fill_.rows[row];
     names_->draw(canvas_, row, {box_.x + name_indent, y, name_width(), row_height_});
     const auto grid = static_cast<std::size_t>(grid_.number);
-    double x = grid_.right_of_balls() + grid_.how_out_mm;
-    const Box how_out{grid_.right_of_balls() + 0.8, y, grid_.how_out_mm - 1.6, row_height_};
-    if (fill_.played) dismissals_->draw(canvas_, row, how_out);
-    for (std::size_t i = 0; grid < batter.figures.size() && i < grid_.figures_mm.size(); ++i) {
-      text_in(canvas_, {x + 0.5, y, grid_.figures_mm[i] - 1, row_height_}, batter.figures[grid][i],
-              letters(8, i == 0, Align::centre));
-      x += grid_.figures_mm[i];
+    if (grid < batter.figures.size()) {
+      text_in(canvas_, {grid_.right_of_balls() + 0.5, y, grid_.figures_mm - 1, row_height_},
+              batter.figures[grid][0], letters(8, true, Align::centre));
     }
     for (int ball = 0; ball < grid_.balls; ++ball) {
       const auto place = static_cast<std::size_t>(grid_.first + ball);
@@ -326,7 +281,7 @@ class GridPainter {
   Box box_;
   const cricket::Conditions& conditions_;
   const InningsFill& fill_;
-  std::optional<FittedColumn> names_, dismissals_;
+  std::optional<FittedColumn> names_;
   InningsPlace place_;
   GridLayout grid_;
   LineShares shares_;

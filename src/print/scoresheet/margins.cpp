@@ -6,8 +6,11 @@
 
 #include <fmt/format.h>
 
+#include "match/team_sheet.h"
 #include "print/page/fit.h"
+#include "print/page/fitted_column.h"
 #include "print/page/typography.h"
+#include "print/scoresheet/batter_line.h"
 #include "print/scoresheet/sheet_pages.h"
 #include "print/scoresheet/writing_table.h"
 
@@ -22,53 +25,66 @@ void draw_box_title(Canvas& canvas, Box box, std::string_view title) {
 
 namespace {
 
-constexpr int played_rows = 5;  ///< of an innings that was played, in each of two columns
-
-/// Of a long innings, whose grids have no room for it: the sums of all, and where they are written
-/// in how everybody was out.
+/// Everybody of the side with how they were out; of a blank long innings, whose grids have no room
+/// for it, to be written in.
 void draw_batters(Canvas& canvas, Box box, const InningsFill& fill) {
-  const int columns = fill.played ? 2 : 3, rows = fill.played ? 6 : 4;
-  const double width = box.w / columns;
-  std::vector<SheetColumn> heads{{"", 5},       {"Batter", 30}, {"How out", width - 65},
-                                 {"R (B)", 14}, {"4s", 8},      {"6s", 8}};
-  if (fill.played) {
-    heads = {{"Batter", width - 23.8},
-             {"R (B)", 13.4, Align::right},
-             {"4s", 5.2, Align::right},
-             {"6s", 5.2, Align::right}};
-  }
-  std::vector<const BatterRow*> batted;
+  const auto known = static_cast<int>(fill.rows.size());
+  const int columns = fill.played ? 2 : 3, rows = fill.played ? std::max(6, (known + 1) / 2) : 4;
+  const double width = box.w / columns, name = width * (fill.played ? 0.3 : 0.32);
+  const double runs = fill.played ? 12.5 : 14, boundaries = fill.played ? 4.8 : 8;
+  const Align align = fill.played ? Align::right : Align::left;
+  const double how_out = width - 5 - name - runs - 2 * boundaries;
+  const std::vector<SheetColumn> heads{{"", 5, fill.played ? Align::right : Align::left},
+                                       {"Batter", name},
+                                       {"How out", how_out},
+                                       {"R (B)", runs, align},
+                                       {"4s", boundaries, align},
+                                       {"6s", boundaries, align}};
+  std::vector<std::vector<std::string>> ends;
   for (const BatterRow& row : fill.rows) {
-    if (fill.played && !row.figures.back()[0].empty()) batted.push_back(&row);
+    const bool batted = fill.played && !row.figures.back()[0].empty();
+    ends.push_back({!batted ? "did not bat" : row.how_out.empty() ? "not out" : row.how_out});
   }
+  const FittedColumn names(canvas, batter_names(fill.rows), letters(7.4), name - 1.6,
+                           FittedColumn::Longest::squeezed);
+  const FittedColumn dismissals(canvas, ends, letters(7.4), how_out - 1.6,
+                                FittedColumn::Longest::squeezed);
   for (int column = 0; column < columns; ++column) {
     const WritingTable table(canvas, {box.x + column * width, box.y, width, box.h}, heads, rows);
     table.draw(WritingTable::Heads::dark);
     for (int row = 0; row < rows; ++row) {
       const auto place = static_cast<std::size_t>(column * rows + row);
-      if (!fill.played) table.write(row, 0, std::to_string(place + 1), smallest_pt);
-      if (place >= batted.size()) continue;
-      table.write(row, 0, batted[place]->name, 7.4);
-      for (std::size_t figure = 0; figure < 3; ++figure)
-        table.write(row, figure + 1, batted[place]->figures.back()[figure], 7.4);
+      if (place < std::max(fill.rows.size(), match::players_a_side))
+        table.write(row, 0, std::to_string(place + 1), smallest_pt);
+      if (place >= fill.rows.size()) continue;
+      names.draw(canvas, place, table.text_box(row, 1));
+      dismissals.draw(canvas, place, table.text_box(row, 2));
+      for (std::size_t figure = 0; fill.played && figure < 3; ++figure)
+        table.write(row, figure + 3, fill.rows[place].figures.back()[figure], 7.4, figure == 0);
     }
   }
 }
 
-/// Ten wickets.
-void draw_falls(Canvas& canvas, Box box, const InningsFill& fill, bool balls) {
-  constexpr int rows = 5;
-  const std::vector<SheetColumn> heads{
-      {"Fall of wickets:", box.w / 2},
-      {fmt::format("score, batter, {}", balls ? "ball" : "over"), box.w / 2}};
-  const WritingTable table(canvas, box, heads, rows);
+constexpr int falls_a_column = 5;
+
+/// Ten wickets, or as many as fell.
+void draw_falls(Canvas& canvas, Box box, const InningsFill& fill) {
+  const int columns = fill.played && fill.fall.size() <= falls_a_column ? 1 : 2;
+  std::vector<SheetColumn> heads(static_cast<std::size_t>(columns), {"", box.w / columns});
+  heads[0].head = "Fall of wickets";
+  const WritingTable table(canvas, box, heads, falls_a_column);
   table.draw(WritingTable::Heads::dark);
-  for (int i = 0; i < 2 * rows; ++i) {
-    const auto place = static_cast<std::size_t>(i), column = static_cast<std::size_t>(i / rows);
-    if (place < fill.fall.size()) {
-      table.write(i % rows, column, fill.fall[place]);
+  std::vector<std::vector<std::string>> texts;
+  for (const std::string& fall : fill.fall) texts.push_back({fall});
+  const FittedColumn falls(canvas, texts, letters(7.4), heads[0].width - 1.6,
+                           FittedColumn::Longest::squeezed);
+  for (int i = 0; i < columns * falls_a_column; ++i) {
+    const auto place = static_cast<std::size_t>(i);
+    const auto column = static_cast<std::size_t>(i / falls_a_column);
+    if (place < texts.size()) {
+      falls.draw(canvas, place, table.text_box(i % falls_a_column, column));
     } else if (!fill.played) {
-      table.write(i % rows, column, fmt::format("{}-", i + 1), 7);
+      table.write(i % falls_a_column, column, fmt::format("{}-", i + 1), 7);
     }
   }
 }
@@ -94,11 +110,15 @@ void draw_totals(Canvas& canvas, Box box, const InningsFill& fill, bool chase) {
   double y = box.y + box_title_mm;
   for (const Line& line : lines) {
     const bool strong = line.word == "Total" || line.word == "Target";
-    const double word_width = box.w * 0.3;
+    const double word_width = fill.played ? 11 : box.w * 0.3;
     text_in(canvas, {box.x + 1.2, y, word_width, height}, line.word,
             letters(7.4, strong, Align::left, strong ? ink : muted));
-    text_in(canvas, {box.x + word_width + 1.5, y, box.w - word_width - 2.5, height}, *line.text,
-            letters(9, strong));
+    // What stands in brackets has a line of its own where there is no room beside.
+    const auto open = std::min(line.text->find(" ("), line.text->size());
+    name_in(canvas, {box.x + word_width + 1.5, y, box.w - word_width - 2.5, height},
+            line.text->substr(0, open) + ' ' +
+                unbroken(line.text->substr(std::min(open + 1, line.text->size()))),
+            letters(8, strong), 1);
     if (!line.beside.empty()) {
       const double x = box.centre().x;
       canvas.line({x, y}, {x, y + height}, {hair, 0.15, 0});
@@ -110,24 +130,21 @@ void draw_totals(Canvas& canvas, Box box, const InningsFill& fill, bool chase) {
   }
 }
 
-/// Those of a long innings to write in stand in two columns, as of a played one.
+/// Those of a long innings to write in stand in two columns.
 void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions,
                   const InningsFill& fill, bool two_columns) {
-  const bool played = !fill.overs.empty();
+  const bool played = fill.played;
   const std::string title =
       played ? "Bowling"
              : fmt::format("Bowlers: {}{} {}{}", fill.quotas.empty() ? "at most " : "",
                            conditions.most_overs_per_bowler, conditions.overs_word,
                            fill.quotas.empty() ? "" : "; dashed: beyond usage");
-  const int columns = played || two_columns ? 2 : 1;
+  const int columns = two_columns ? 2 : 1;
   std::vector<std::string> bowlers;
   for (const InningsFill::BowlerByOver& bowler : fill.bowling) bowlers.push_back(bowler.bowler);
   for (const InningsFill::Quota& quota : fill.quotas) bowlers.push_back(quota.bowler);
-  const ListedNames names(bowlers);
   const auto known = static_cast<int>(bowlers.size());
-  const int rows = played        ? std::max(played_rows, (known + 1) / 2)
-                   : two_columns ? 5
-                                 : std::max(6, known);
+  const int rows = two_columns ? 5 : std::max(6, known);
   constexpr double figure = 7.2;
   const std::vector<SheetColumn> sums = bowling_columns(conditions, figure);
   const double name_mm = box.w / columns - figure * static_cast<double>(sums.size());
@@ -141,8 +158,15 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
   const int boxes = played ? 0 : std::min(conditions.most_overs_per_bowler, 10);
   const int across = two_columns ? (boxes + 1) / 2 : boxes;
   const double tick = two_columns ? 1.9 : boxes > 5 ? 2.7 : 2.9, usage = played ? 0 : 10;
-  const double pitch = tick + (two_columns ? 0.9 : 0.7), below = tick + 0.7;
+  const double pitch = tick + (two_columns ? 0.9 : 0.7), below = tick + (two_columns ? 0.5 : 0.7);
   const double high = boxes == across ? tick : tick + below;
+  const double taken = across * pitch + (played ? 0 : usage + 2.8);
+  const ListedNames listed(bowlers);
+  std::vector<std::vector<std::string>> wordings;
+  for (const std::string& bowler : bowlers)
+    wordings.push_back({listed.wordings(bowler).front(), listed.wordings(bowler).back()});
+  const FittedColumn names(canvas, wordings, letters(7.4), name_mm - taken - 1.6,
+                           FittedColumn::Longest::squeezed);
   for (int i = 0; i < columns * rows; ++i) {
     const auto place = static_cast<std::size_t>(i);
     const std::size_t column = static_cast<std::size_t>(i / rows) * (sums.size() + 1);
@@ -163,8 +187,7 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
       text_in(canvas, {right - usage - 2, cell.y, usage, cell.h}, fill.quotas[place].usage,
               letters(7.2, true, Align::right));
     }
-    text_in(canvas, {cell.x + 0.8, cell.y, right - usage - cell.x - (played ? 1 : 3.8), cell.h},
-            names.wordings(bowlers[place]), letters(7.4));
+    names.draw(canvas, place, {cell.x + 0.8, cell.y, name_mm - taken - 1.6, cell.h});
   }
 }
 
@@ -216,39 +239,38 @@ void draw_super_over(Canvas& canvas, Box box, const cricket::Conditions& conditi
 
 void draw_scoresheet_margins(Canvas& canvas, Box area, const cricket::Conditions& conditions,
                              const InningsFill& fill, bool chase) {
-  constexpr double gap = 2.5, batters_mm = 23.6, with_batters_mm = 55;
+  constexpr double gap = 2.5, batters_mm = 23.6, with_batters_mm = 55, most_played_mm = 45;
   const bool to_name = !fill.played && fill.rows.empty() && area.h > with_batters_mm;
   if (to_name) {
     draw_batters(canvas, {area.x, area.y, area.w, batters_mm}, fill);
     area = {area.x, area.y + batters_mm + gap, area.w, area.h - batters_mm - gap};
   }
-  // Shares of the width: falls and bowlers contain names, the total two figures, the super over a
-  // dozen small boxes.
-  const double unit = (area.w - 3 * gap) / 100;
-  // Those of a long innings stand in several grids.
-  const bool with_batters =
-      fill.played && fill.super_overs.empty() && grid_plan(conditions, true).grids > 2;
-  const double height = area.h;
+  // Few overs leave more than lines that are printed need.
+  if (fill.played) area.h = std::min(area.h, most_played_mm);
   // A match decided without one needs no box for a super over.
   const bool super_over = !fill.played || !fill.super_overs.empty();
-  using Shares = std::array<double, 3>;
-  const auto [falls, totals, bowlers] = with_batters ? Shares{20, 14, 34}
-                                        : to_name    ? Shares{22, 13, 48}
-                                        : super_over ? Shares{29, 15, 38}
-                                                     : Shares{36, 22, 42};
-  double x = area.x;
-  if (with_batters) {
-    draw_batters(canvas, {x, area.y, 32 * unit, height}, fill);
-    x += 32 * unit + gap;
+  // Shares of the width: batters, falls and bowlers contain names, the total two figures, the super
+  // over a dozen small boxes.
+  const double fallen = fill.fall.size() > falls_a_column ? 48 : 28;
+  const std::array<double, 5> shares = to_name        ? std::array{0., 22., 13., 48., 17.}
+                                       : !fill.played ? std::array{0., 29., 15., 38., 18.}
+                                       : super_over   ? std::array{146., 40., 34., 42., 38.}
+                                                      : std::array{146., fallen, 40., 46., 0.};
+  double whole = 0, x = area.x, gaps = -gap;
+  for (const double share : shares) {
+    whole += share;
+    gaps += share > 0 ? gap : 0;
   }
-  draw_falls(canvas, {x, area.y, falls * unit, height}, fill, conditions.counts_balls);
-  x += falls * unit + gap;
-  draw_totals(canvas, {x, area.y, totals * unit, height}, fill, chase);
-  x += totals * unit + gap;
-  const double width = super_over ? bowlers * unit : area.right() - x;
-  draw_bowlers(canvas, {x, area.y, width, height}, conditions, fill, to_name);
-  x += bowlers * unit + gap;
-  if (super_over) draw_super_over(canvas, {x, area.y, area.right() - x, height}, conditions, fill);
+  const auto box = [&](std::size_t part) {
+    const Box next{x, area.y, (area.w - gaps) * shares[part] / whole, area.h};
+    x += next.w + gap;
+    return next;
+  };
+  if (fill.played) draw_batters(canvas, box(0), fill);
+  draw_falls(canvas, box(1), fill);
+  draw_totals(canvas, box(2), fill, chase);
+  draw_bowlers(canvas, box(3), conditions, fill, to_name);
+  if (super_over) draw_super_over(canvas, box(4), conditions, fill);
 }
 
 }  // namespace quicket::print

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "match/called_name.h"
 #include "print/page/fit.h"
 
 namespace quicket::print {
@@ -26,12 +25,10 @@ std::string called_by_given(std::string_view name) {
 }  // namespace
 
 MatchNames::MatchNames(const std::array<match::TeamSheet, 2>& sheets, bool by_given) {
-  std::map<std::string, int> shorts, surnames, givens;
+  std::map<std::string, int> surnames, givens;
   ListedNames listed;
-  const match::ShortNames called(sheets);
   for (const match::TeamSheet& sheet : sheets) {
     for (const match::SheetPlayer& player : sheet.players) {
-      ++shorts[called.of(player.name)];
       ++surnames[surname(player.name)];
       ++givens[called_by_given(player.name)];
       listed.add(player.name);
@@ -39,48 +36,34 @@ MatchNames::MatchNames(const std::array<match::TeamSheet, 2>& sheets, bool by_gi
   }
   for (std::size_t side = 0; side < sheets.size(); ++side) {
     for (const match::SheetPlayer& player : sheets[side].players) {
-      const std::string shorter = called.of(player.name), last = surname(player.name);
+      const std::string last = surname(player.name);
       const std::string given = by_given ? called_by_given(player.name) : "";
-      const std::vector<std::string> wordings = listed.wordings(player.name);
-      // "Yadav" beside "Kuldeep Yadav" is no one's alone.
-      const bool shared = shorts[shorter] > 1 || (shorter == last && surnames[last] > 1);
-      if (!given.empty() && givens[given] == 1 && surnames[given] == (given == last ? 1 : 0)) {
-        names_[side].push_back(given);
-        wordings_[side].push_back({wordings.front(), wordings.back(), given});
-        continue;
-      }
-      // Initials beside a name written out would look like another person.
-      names_[side].push_back(shared ? wordings.front() : shorter);
+      const std::vector<std::string> all = listed.wordings(player.name);
+      const bool goes_by_it =
+          !given.empty() && givens[given] == 1 && surnames[given] == (given == last ? 1 : 0);
       // As many for each, so that those of a column are of one kind.
-      wordings_[side].push_back(
-          {wordings.front(), wordings.back(), surnames[last] > 1 ? wordings.back() : last});
+      wordings_[side].push_back({all.front(), all.back(),
+                                 goes_by_it           ? given
+                                 : surnames[last] > 1 ? all.back()
+                                                      : last});
     }
   }
 }
 
-const std::string& MatchNames::of(match::Side side, match::Member member) const {
-  static const std::string nobody = "?";
-  const auto& names = names_[static_cast<std::size_t>(side)];
-  return member < names.size() ? names[member] : nobody;
-}
-
 std::vector<std::string> MatchNames::wordings(match::Side side, match::Member member) const {
   const auto& wordings = wordings_[static_cast<std::size_t>(side)];
-  return member < wordings.size() ? wordings[member]
-                                  : std::vector<std::string>(3, of(side, member));
+  return member < wordings.size() ? wordings[member] : std::vector<std::string>(3, "?");
 }
 
 std::string dismissal_text(const match::BattingLine& line, const MatchNames& names,
-                           match::Side fielding, const match::TeamSheet& sheet, bool shortest) {
+                           match::Side fielding, const match::TeamSheet& sheet) {
   if (line.out && line.out->how == cricket::HowOut::stumped && sheet.keeper_assumed) {
     // Nobody kept wicket but by a guess.
     match::BattingLine unnamed = line;
     unnamed.out->fielders.fill(match::no_member);
-    return dismissal_text(unnamed, names, fielding, {}, shortest);
+    return dismissal_text(unnamed, names, fielding, {});
   }
-  const auto name_of = [&](match::Member member) {
-    return shortest ? names.shortest(fielding, member) : names.of(fielding, member);
-  };
+  const auto name_of = [&](match::Member member) { return names.of(fielding, member); };
   return match::how_out_text(line, name_of, [&](match::Member member) {
     const bool sub = member < sheet.players.size() && !sheet.players[member].of_side;
     return sub ? fmt::format("sub ({})", name_of(member)) : name_of(member);

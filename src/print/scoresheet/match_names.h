@@ -9,19 +9,18 @@
 
 namespace quicket::print {
 
-/// What the players of a match are called where a surname will do: the whole name, as lists of the
-/// same page have it, if another player of either side shares the surname.
+/// What the players of a match are called where a surname will do; with initials if another player
+/// of either side shares it.
 class MatchNames {
  public:
   /// `by_given`: of a season whose players mostly have initials, in which those whom the source
   /// calls by a given name go by it: "Shakib" of "Shakib Al Hasan", where nobody else is called so.
   explicit MatchNames(const std::array<match::TeamSheet, 2>& sheets, bool by_given = false);
 
-  /// "?" for nobody.
-  const std::string& of(match::Side side, match::Member member) const;
-  /// From the whole name to the shortest that is nobody else's: the surname, or "M. Hasan".
+  /// From the whole name to the shortest that is nobody else's: the surname, or "M. Hasan";
+  /// "?" of nobody.
   std::vector<std::string> wordings(match::Side side, match::Member member) const;
-  std::string shortest(match::Side side, match::Member member) const {
+  std::string of(match::Side side, match::Member member) const {
     return wordings(side, member).back();
   }
   /// As in a list: the whole name, or "M. Hasan".
@@ -31,15 +30,13 @@ class MatchNames {
   }
 
  private:
-  std::array<std::vector<std::string>, 2> names_;
   std::array<std::vector<std::vector<std::string>>, 2> wordings_;
 };
 
 /// "c Philippe b Abbott", "c & b Green", "lbw b Green", "run out (Ross/Wade)", "not out": how a
 /// batter was out, on every printed page (rules 7.4). `sheet`: of the side in the field.
-/// `shortest`: namesakes by their initials. "caught b Green" where no source says by whom.
+/// Namesakes have their initials. "caught b Green" where no source says by whom.
 std::string dismissal_text(const match::BattingLine& line, const MatchNames& names,
-                           match::Side fielding, const match::TeamSheet& sheet,
-                           bool shortest = false);
+                           match::Side fielding, const match::TeamSheet& sheet);
 
 }  // namespace quicket::print

@@ -88,7 +88,7 @@ class OverByOver {
     std::string phases;
     int from = 1;
     for (const InningsFill::PhaseEnd& end : fill_.phase_ends) {
-      if (!phases_) break;
+      if (!phases_ || end.name.empty()) continue;
       const int to = conditions_.counts_balls ? end.balls : end.balls / conditions_.balls_per_over;
       phases += fmt::format("{}{} {}", phases.empty() ? "" : " · ", cricket::phase_word(end.name),
                             range_text(from, to));

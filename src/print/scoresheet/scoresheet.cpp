@@ -75,9 +75,8 @@ std::string note_of(const std::vector<InningsFill>& fills, const std::string& cr
   if (guessed && note.ends_with("keeper")) note += " (guessed)";
   if (std::ranges::any_of(fills, &InningsFill::has_calls))
     note += " · calls: H hold, P push, S steady";
-  // Tables of formats have no such phase.
-  if (!fills[0].phase_ends.empty() && fills[0].phase_ends.back().name.starts_with("last"))
-    note += fmt::format(" · {}: the last phase of the tempo card", fills[0].phase_ends.back().name);
+  if (std::ranges::count(fills[0].phase_ends, "", &InningsFill::PhaseEnd::name) > 0)
+    note += " · bar without a word: the tempo card's last phase begins";
   const bool unknown = std::ranges::any_of(fills, [](const InningsFill& fill) {
     return !fill.played && !fill.rows.empty() &&
            std::ranges::none_of(fill.rows, &BatterRow::keeper);
@@ -124,7 +123,12 @@ void mark_tempo(std::vector<InningsFill>& fills, const cricket::Conditions& cond
       const std::size_t phase = cricket::phase_of(phases, over, conditions.overs);
       const bool last = over == conditions.overs ||
                         cricket::phase_of(phases, over + 1, conditions.overs) != phase;
-      if (last) fill.phase_ends.push_back({over * conditions.balls_per_over, phases[phase].name});
+      if (!last) continue;
+      InningsFill::PhaseEnd end{over * conditions.balls_per_over, phases[phase].name};
+      // Tables of formats have no such phase: to them it is a part of the death.
+      if (over == conditions.overs && end.name.starts_with("last") && !fill.phase_ends.empty())
+        end.name = std::exchange(fill.phase_ends.back().name, {});
+      fill.phase_ends.push_back(end);
     }
   }
 }

@@ -52,7 +52,9 @@ struct HeadFacts {
   std::string_view innings = {};  ///< "First innings"
   double number_mm = 0;           ///< beside the first line, for the number of the sheet
   bool target = false;            ///< of a chase whose totals stand on another sheet
+  bool several = false;           ///< sheets for an innings
   bool later = false;             ///< a sheet whose match the first one tells
+  bool ends = false;              ///< the last one of several
   std::string_view forward = {};  ///< from the sheet before of the same innings
 };
 
@@ -70,7 +72,8 @@ void draw_blank_head(Canvas& canvas, std::array<Box, 2> lines, const SheetText& 
   }
   Fields fields{{"Competition", 0.34}, {"Match", 0.42}, {"Date", 0.24}};
   if (facts.later) {
-    fields = {{"Match", 1}};
+    fields = {{"Match", 0.5}, {"Date", 0.2}};
+    if (facts.ends) fields.emplace_back("Result", 0.4);
   } else if (!competition.empty()) {
     const double wide = std::min(above.w * 0.5, canvas.width(competition, strong) + 0.2);
     text_in(canvas, {above.x, above.y, wide, above.h}, competition, strong);
@@ -90,7 +93,9 @@ void draw_blank_head(Canvas& canvas, std::array<Box, 2> lines, const SheetText& 
   Fields then{{"Ground", 0.36}, {"Toss", 0.26}};
   if (facts.later) then.clear();
   if (!facts.forward.empty()) then.emplace_back(facts.forward, 0.4);
-  if (facts.room_for_result && !facts.later) then.emplace_back("Result", 0.38);
+  if (facts.ends) then.emplace_back("Player of the match", 0.4);
+  if (facts.room_for_result && !facts.later)
+    then.emplace_back(facts.several ? "Scorer" : "Result", 0.38);
   if (facts.target) then.emplace_back("Target", 0.2);
   draw_fields(canvas, below, then);
 }
@@ -165,9 +170,14 @@ void draw_head(Canvas& canvas, Box box, const SheetText& text, const HeadFacts& 
     below += fmt::format("{}{}: {}", below.empty() ? "" : " · ", word, fact);
   }
   const double title_mm = below.empty() || result.empty() ? box.h - 1 : 4;
-  text_in(canvas, {box.x, box.y - (title_mm == 4 ? 0.6 : 0), box.w * 0.42, title_mm},
-          fmt::format("{} v {}", teams[0], teams[1]), letters(title_mm == 4 ? 11 : 12, true));
-  const double x = box.x + box.w * 0.43;
+  const double most = 0.57 * box.w;
+  const double x =
+      box.right() -
+      (result.empty() ? most : std::min(most, canvas.width(result, letters(9, true)) + 0.2));
+  text_in(canvas, {box.x, box.y - (title_mm == 4 ? 0.6 : 0), x - box.x - 3, title_mm},
+          fmt::format("{}{}{} v {}", facts.innings, facts.innings.empty() ? "" : ": ", teams[0],
+                      teams[1]),
+          letters(12, true));
   if (result.empty()) {
     text_in(canvas, {x, box.y, box.right() - x, box.h - 1}, about,
             letters(8.5, false, Align::right, muted));
@@ -175,7 +185,7 @@ void draw_head(Canvas& canvas, Box box, const SheetText& text, const HeadFacts& 
   }
   text_in(canvas, {x, box.y - 0.6, box.right() - x, 4}, result, letters(9, true, Align::right));
   const TextStyle small = letters(7.2, false, Align::left, muted);
-  const double told = std::min(box.right() - x, canvas.width(about, small) + 0.2);
+  const double told = std::min(most, canvas.width(about, small) + 0.2);
   text_in(canvas, {box.right() - told, box.y + 3.2, told, 3.4}, about, small);
   text_in(canvas, {box.x, box.y + 3.2, box.w - told - 4, 3.4}, below, small);
 }
@@ -188,7 +198,12 @@ void draw_foot(Canvas& canvas, Box page, double height_mm, std::string_view note
   std::string marks = unbroken(note);
   for (std::size_t at = 0; (at = marks.find("·\u00a0", at)) != std::string::npos; ++at)
     marks.replace(at, 4, "· ");
-  paragraph(canvas, {foot.x, foot.y}, foot.w, marks, style, 1.15);
+  double y = foot.y;
+  for (std::string line : wrapped(canvas, marks, style, foot.w)) {
+    constexpr std::string_view between = "\u00a0·";
+    if (line.ends_with(between)) line.resize(line.size() - between.size());
+    y = paragraph(canvas, {foot.x, y}, foot.w, line, style, 1.15);
+  }
 }
 
 void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const ScoresheetOptions& options,
@@ -212,15 +227,15 @@ void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const Scoreshe
                          const std::string& forward = {}) {
     canvas.begin_page(page);
     // The number puts loose sheets of a match in order.
-    const std::string number =
-        fmt::format("sheet {} of {}", sheet, sheets[0].count() + sheets[1].count());
-    const bool numbered =
-        !together && (!fills[0].played || sheets[0].count() + sheets[1].count() > 2);
+    const int sheet_count = sheets[0].count() + sheets[1].count();
+    const bool several = sheets[0].count() > 1;
+    const std::string number = fmt::format("sheet {} of {}", sheet, sheet_count);
+    const bool numbered = !together && (!fills[0].played || sheet_count > 2);
     const double room = numbered ? sheet_number_mm : 0;
     canvas.bookmark(std::string(entry) + (numbered ? fmt::format("{}, {}", mark, number) : mark));
     draw_head(canvas, {inner.x, inner.y, inner.w - room, head}, text,
-              {text.result, true, before_toss, together ? "" : mark, room, target,
-               sheet > 1 && sheets[0].count() > 1, forward});
+              {text.result, true, before_toss, together ? "" : mark, room, target, several,
+               several && sheet > 1, several && sheet == sheet_count, forward});
     if (numbered) {
       const double line_mm = sheet_head_mm - (head > sheet_head_mm ? 1.8 : 1);
       text_in(canvas, {inner.right() - room, inner.y, room, line_mm}, number,
@@ -295,7 +310,9 @@ void draw_match(Canvas& canvas, const SheetOfMatch& match, const ScoresheetOptio
   const Size page = landscape(options.paper);
   canvas.begin_page(page);
   canvas.bookmark(std::string(entry) + "Analysis");
-  const Box inner = Box{0, 0, page.width, page.height}.inset(sheet_margin_mm);
+  const bool is_long = !options.one_sheet && grid_plan(match.conditions, true).grids > 2;
+  const Box inner = Box{0, 0, page.width, page.height}.inset(
+      is_long && !match.fills[0].before_toss() ? wide_margin_mm : sheet_margin_mm);
   // The result is the first of the facts below.
   const double head = head_mm(match.text, false);
   draw_head(canvas, {inner.x, inner.y, inner.w, head}, match.text, {{}, false});

@@ -43,6 +43,11 @@ Box WritingTable::cell(int line, std::size_t column) const {
   return {left_[column], box_.y + head_line_mm + line * line_mm_, columns_[column].width, line_mm_};
 }
 
+Box WritingTable::text_box(int line, std::size_t column) const {
+  const Box at = cell(line, column);
+  return {at.x + 0.8, at.y, at.w - 1.6, at.h};
+}
+
 void WritingTable::draw(Heads heads) const {
   const bool dark = heads == Heads::dark;
   canvas_.rect({box_.x, box_.y, box_.w, head_line_mm}, filled(dark ? ink : pale));
@@ -61,9 +66,7 @@ void WritingTable::draw(Heads heads) const {
 
 void WritingTable::write(int line, std::size_t column, const std::string& text, double size_pt,
                          bool bold) const {
-  const Box at = cell(line, column);
-  text_in(canvas_, {at.x + 0.8, at.y, at.w - 1.6, at.h}, text,
-          letters(size_pt, bold, columns_[column].align));
+  text_in(canvas_, text_box(line, column), text, letters(size_pt, bold, columns_[column].align));
 }
 
 }  // namespace quicket::print

@@ -28,6 +28,8 @@ class WritingTable {
   WritingTable(Canvas& canvas, Box box, std::vector<SheetColumn> columns, int lines);
 
   Box cell(int line, std::size_t column) const;
+  /// Where it is written: clear of the lines.
+  Box text_box(int line, std::size_t column) const;
   enum class Heads { pale, dark };
   /// Heads and lines, without contents; `dark` ones beside box titles.
   void draw(Heads heads = Heads::pale) const;

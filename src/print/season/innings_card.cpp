@@ -25,7 +25,6 @@ constexpr double bar_rows = 1.4, remark_leading = 1.22, card_gap_mm = 1.6;
 // Of the width left by the figures: names take what they need up to here, or up to what the ways of
 // getting out leave.
 constexpr double most_of_name = 0.5;
-constexpr Colour how_out_colour{0x40, 0x44, 0x4c};  ///< read as easily as the names
 
 /// A column of figures: its heading, the widest thing that it has to hold, and the cells.
 struct FigureColumn {
@@ -84,25 +83,21 @@ class CardColumn {
     for (const auto& name : both.names)
       widest = std::max(widest, canvas_.width(name.front(), letters(size_.size_pt, true)));
     for (const auto& way : both.how)
-      longest = std::max(longest, canvas_.width(way.back(), small()));
+      longest = std::max(longest, canvas_.width(way.back(), way_style()));
     name_width_ = std::min(widest + 2.5, std::max(words * most_of_name, words - longest - 1));
     how_width_ = words - name_width_ - 1;
-    TextStyle bold = letters(size_.size_pt, true), way = small();
+    TextStyle bold = letters(size_.size_pt, true);
     bold.face.condensed = size_.narrow_names;
-    way.face.condensed = size_.narrow_ways;
-    way.colour = how_out_colour;
     who_.emplace(canvas_, both.names, bold, name_width_ - 1);
-    ways_.emplace(canvas_, both.how, way, how_width_, FittedColumn::Longest::squeezed);
+    ways_.emplace(canvas_, both.how, way_style(), how_width_, FittedColumn::Longest::squeezed);
     for (std::size_t i = 0; i < both.names.size(); ++i) {
       initials_ = initials_ || who_->text(i) != both.names[i].front();
-      shortest_ = shortest_ || ways_->text(i) != both.how[i].front();
     }
   }
 
   CardSize narrowed() const {
     CardSize size = size_;
     size.narrow_names = who_->style().face.condensed;
-    size.narrow_ways = ways_->style().face.condensed;
     return size;
   }
 
@@ -110,7 +105,7 @@ class CardColumn {
     double rows = bar_rows + static_cast<double>(card_.batting.size() + sum_rows);
     if (!card_.bowling.empty()) rows += 1 + static_cast<double>(card_.bowling.size());
     double lines = 0;
-    for (const std::string& remark : remarks_of(innings_, initials_, shortest_))
+    for (const std::string& remark : remarks_of(innings_, initials_))
       lines += static_cast<double>(wrapped(canvas_, remark, small(), width_).size());
     return rows * size_.row_mm + lines * small().size_pt * remark_leading * mm_per_point +
            2 * card_gap_mm;
@@ -119,7 +114,7 @@ class CardColumn {
   double draw(Point top) {
     double y = draw_batting(top);
     y += card_gap_mm / 2;
-    for (const std::string& remark : remarks_of(innings_, initials_, shortest_)) {
+    for (const std::string& remark : remarks_of(innings_, initials_)) {
       y = paragraph(canvas_, {top.x, y}, width_, remark, small(), remark_leading);
     }
     y += card_gap_mm / 2;
@@ -129,6 +124,13 @@ class CardColumn {
 
  private:
   TextStyle small() const { return letters(std::max(smallest_pt, size_.size_pt - 0.4)); }
+  /// Of how batters were out: narrow, as most matches need it, so that all look alike.
+  TextStyle way_style() const {
+    TextStyle style = small();
+    style.face.condensed = true;
+    style.colour = {0x40, 0x44, 0x4c};  // read as easily as the names
+    return style;
+  }
 
   /// The side, its score, and the heads of the batting's columns.
   void draw_bar(Box bar, const std::vector<FigureColumn>& columns) {
@@ -223,8 +225,7 @@ class CardColumn {
       std::vector<std::string>& name = made.names.emplace_back();
       for (const bool initials : {false, true})
         name.push_back(innings.names.listed(side, line.batter, initials) + (keeps ? " †" : ""));
-      made.how.push_back({dismissal_text(line, innings.names, fielding, others),
-                          dismissal_text(line, innings.names, fielding, others, true)});
+      made.how.push_back({dismissal_text(line, innings.names, fielding, others)});
     }
     return made;
   }
@@ -299,7 +300,6 @@ class CardColumn {
   double name_width_ = 0, how_width_ = 0;
   std::optional<FittedColumn> who_, ways_;  ///< of this innings, then of the one beside it
   bool initials_ = false;                   ///< in the lists of the match
-  bool shortest_ = false;                   ///< of namesakes, in the ways of getting out
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <map>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -53,8 +54,9 @@ std::string substitutes_of(const PrintedInnings& innings) {
     if (change == nullptr || change->side != side) continue;
     text += fmt::format("{}{}: {}", text.empty() ? "" : ". ",
                         change->reason == "impact_player" ? "Impact player" : "Substitute",
-                        innings.names.of(side, change->in));
-    if (change->out != match::no_member) text += " for " + innings.names.of(side, change->out);
+                        innings.names.listed(side, change->in, false));
+    if (change->out != match::no_member)
+      text += " for " + innings.names.listed(side, change->out, false);
   }
   return text;
 }
@@ -62,24 +64,29 @@ std::string substitutes_of(const PrintedInnings& innings) {
 /// Overs that the umpire miscounted, so that their balls do not add up to the total; empty if none.
 std::string miscounted_overs(const PrintedInnings& innings) {
   const cricket::Conditions& conditions = innings.record.conditions;
-  std::map<int, int> legal;
+  std::map<int, std::pair<int, std::string>> overs;  // legal balls, and whose
   for (const auto& one : match::innings_of(innings.record.events)) {
     if (one.batting != innings.card.total.batting || one.super_over > 0) continue;
-    for (const auto& ball : match::balls_of(one)) legal[ball.place.over] += ball.delivery->legal();
+    for (const auto& ball : match::balls_of(one)) {
+      auto& [legal, bowler] = overs[ball.place.over];
+      legal += ball.delivery->legal();
+      bowler = innings.names.of(cricket::other(one.batting), ball.delivery->bowler);
+    }
   }
   std::string text;
-  for (const auto& [over, balls] : legal) {
-    const bool last = over == legal.rbegin()->first;
+  for (const auto& [over, bowled] : overs) {
+    const auto& [balls, bowler] = bowled;
+    const bool last = over == overs.rbegin()->first;
     if (last ? balls <= conditions.balls_per_over : balls == conditions.balls_per_over) continue;
-    text += fmt::format("{}{} {} had {} balls", text.empty() ? "" : ". ",
-                        cricket::over_heading(conditions), over + 1, balls);
+    text += fmt::format("{}{} {} ({}) had {} balls", text.empty() ? "" : ". ",
+                        cricket::over_heading(conditions), over + 1, bowler, balls);
   }
   return text;
 }
 
 }  // namespace
 
-std::vector<std::string> remarks_of(const PrintedInnings& innings, bool initials, bool shortest) {
+std::vector<std::string> remarks_of(const PrintedInnings& innings, bool initials) {
   const match::InningsCard& card = innings.card;
   std::vector<std::string> remarks;
   if (!card.did_not_bat.empty()) {
@@ -107,10 +114,9 @@ std::vector<std::string> remarks_of(const PrintedInnings& innings, bool initials
       const match::Member out = fall.batter;
       // No line ends within one.
       falls += falls.empty() ? "" : ", ";
-      falls += unbroken(
-          fmt::format("{}-{} {} ({})", fall.wicket, fall.score,
-                      shortest ? innings.names.shortest(side, out) : innings.names.of(side, out),
-                      match::place_text(innings.record.conditions, fall.place)));
+      falls += unbroken(fmt::format("{}-{} {} ({})", fall.wicket, fall.score,
+                                    innings.names.of(side, out),
+                                    match::place_text(innings.record.conditions, fall.place)));
     }
     remarks.push_back("Fall of wickets: " + falls);
   }

@@ -168,7 +168,6 @@ void add_matches(BookFlow& flow, const BookContents& contents, const std::functi
     if (page->was_played()) {
       size->row_mm = std::min(size->row_mm, own.row_mm);
       size->narrow_names |= own.narrow_names;
-      size->narrow_ways |= own.narrow_ways;
     }
     taken += height + between_matches_mm;
     if (rest) shared = std::exchange(rest, {});

@@ -16,6 +16,7 @@
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
 #include "print/page/typography.h"
+#include "print/season/result_words.h"
 
 namespace quicket::print {
 namespace {
@@ -30,11 +31,6 @@ constexpr double two_a_page_scale = 0.98;
 constexpr double tightest_rows = 0.85;    ///< of their usual height
 constexpr Colour gold{0x8a, 0x65, 0x08};  ///< dark enough for letters
 constexpr CardSize usual_size{7.2, 3.75};
-
-/// The rest of a page that a match has nearly alone goes to its charts.
-double most_chart(Box area) {
-  return area.h > high_area_mm ? tallest_chart_mm : most_chart_mm;
-}
 
 CardSize scaled(double by) {
   return {std::max(smallest_pt, usual_size.size_pt * by), usual_size.row_mm * by};
@@ -157,8 +153,8 @@ double MatchPage::draw_head(Canvas& canvas, Box area) const {
   if (!told.empty() || !best.empty()) add("Player of the match: " + (told.empty() ? best : told));
   const bool decides = lower(result.stage) == "final" && result.winner && book_.bracket.champion &&
                        *book_.bracket.champion == result.teams[cricket::side_index(*result.winner)];
-  both(4.4, league::sentence(result) + (printed_.empty() ? "; no ball was bowled" : target_told()),
-       8.2, decides ? " · Champions" : "");
+  both(4.4, sentence_of(result) + (printed_.empty() ? "; no ball was bowled" : target_told()), 8.2,
+       decides ? " · Champions" : "");
   return area.y + match_head_mm;
 }
 
@@ -225,8 +221,10 @@ CardSize MatchPage::size_in(Canvas& canvas, Box area) const {
     size = scaled(std::clamp(left / innings_mm(canvas, area.w, usual_size), 0.91, 1.1));
     size.row_mm *= looser_rows(canvas, area.w, size, left, 0, 0);
   } else {
+    // The rest of a page that a match has nearly alone goes to its charts.
+    const double most_chart = area.h > high_area_mm ? tallest_chart_mm : most_chart_mm;
     size.row_mm *= looser_rows(canvas, area.w, size, room, lowest_chart_mm + above_charts_mm,
-                               most_chart(area) + above_charts_mm);
+                               most_chart + above_charts_mm);
   }
   return printed_.empty() ? size : narrowed(canvas, printed_[0], innings_column(area.w), size);
 }
@@ -234,14 +232,13 @@ CardSize MatchPage::size_in(Canvas& canvas, Box area) const {
 void MatchPage::draw(Canvas& canvas, Box area, CardSize size) const {
   const double top = draw_head(canvas, area), column = innings_column(area.w);
   if (printed_.empty()) return;
-  const std::array below = draw_both_innings(canvas, {area.x, top}, area.w, size);
+  std::array below = draw_both_innings(canvas, {area.x, top}, area.w, size);
   if (book_.scorecards == Scorecards::full) {
     constexpr double above_details_mm = 3;
     const double y = std::max(below[0], below[1]) + above_details_mm;
     if (area.bottom() - y < details_mm()) return;
     return draw_details(canvas, {area.x, y, area.w, area.bottom() - y});
   }
-  // Both as high as the lower one, so that they can be read across.
   const double room = area.bottom() - std::max(below[0], below[1]) - above_charts_mm;
   if (room < no_chart_mm) return;
   if (printed_.size() == 1) {
@@ -251,12 +248,21 @@ void MatchPage::draw(Canvas& canvas, Box area, CardSize size) const {
     for (const match::SheetPlayer& player : other.players) {
       if (player.of_side) side.push_back(player.name);
     }
-    paragraph(canvas, {area.right() - column, top}, column,
-              fmt::format("{} did not bat: {}", other.name, fmt::join(side, ", ")), letters(8));
+    below[1] =
+        paragraph(canvas, {area.right() - column, top}, column,
+                  fmt::format("{} did not bat: {}", other.name, fmt::join(side, ", ")), letters(8));
   }
-  const double height = std::min(most_chart(area), room), y = area.bottom() - height;
-  draw_charts(canvas,
-              {Box{area.x, y, column, height}, Box{area.right() - column, y, column, height}});
+  // Both as high as the lower one, but where the one below a short innings has far more room; that
+  // is the worm, whose lines run close together.
+  constexpr double far_more_mm = 10;
+  std::array<Box, 2> boxes;
+  for (std::size_t i = 0; i < boxes.size(); ++i) {
+    const double own = area.bottom() - below[i] - above_charts_mm;
+    const double height = std::min(tallest_chart_mm, own > room + far_more_mm ? own : room);
+    boxes[i] = {i == 0 ? area.x : area.right() - column, area.bottom() - height, column, height};
+  }
+  if (boxes[1].h > boxes[0].h) std::swap(boxes[0], boxes[1]);
+  draw_charts(canvas, boxes);
 }
 
 }  // namespace quicket::print

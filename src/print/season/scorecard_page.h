@@ -33,13 +33,12 @@ struct PrintedInnings {
 struct CardSize {
   double size_pt = 7.2;
   double row_mm = 3.75;
-  bool narrow_names = false, narrow_ways = false;  ///< of batters, and how they were out
+  bool narrow_names = false;  ///< of batters
 };
 
 /// The lines of text below the total: who did not bat, falls of wickets, overs of too few balls;
-/// names with `initials` if the lists have those, of namesakes the `shortest` if the ways of
-/// getting out have those.
-std::vector<std::string> remarks_of(const PrintedInnings& innings, bool initials, bool shortest);
+/// names with `initials` if the lists have those.
+std::vector<std::string> remarks_of(const PrintedInnings& innings, bool initials);
 /// `size` with narrow letters where both innings need them.
 CardSize narrowed(Canvas& canvas, const PrintedInnings& innings, double width_mm, CardSize size);
 /// The height of the innings in a column.

@@ -98,7 +98,7 @@ TEST_CASE("the guide's example over is written as the guide writes it", "[print]
   REQUIRE(fill.overs.size() == 1);
   CHECK(fill.overs[0].bowler == "Swepson 1");
   CHECK(fill.overs[0].score == "7/1");
-  CHECK(fill.fall == std::vector<std::string>{"1-6 Short 0.4"});
+  CHECK(fill.fall == std::vector<std::string>{"1-6 Short (0.4)"});
 }
 
 TEST_CASE("a sheet for the tempo rule names its phases where they end", "[print]") {
@@ -115,9 +115,11 @@ TEST_CASE("a sheet for the tempo rule names its phases where they end", "[print]
   for (const int page : {1, 2}) {
     const std::string text = probe.text(page);
     for (const char* phase : {"powerplay", "middle overs", "death overs",
-                              "last over: the last phase of the tempo card"}) {
+                              "bar without a word: the tempo card's last phase begins"}) {
       CHECK(text.find(phase) != std::string::npos);
     }
+    // `quicket formats` has no phase behind the death overs.
+    CHECK(probe.layout(page).find("last over 120") == std::string::npos);
   }
 }
 
@@ -244,9 +246,8 @@ TEST_CASE("who retires hurt between balls and comes back is told so in the grids
   CHECK(hurt.how_out.empty());
   const std::string text = PdfProbe(print_filled_scoresheet(record, {})).text(1);
   CHECK_THAT(text, Catch::Contains("R retired"));
-  const std::size_t told = text.find("retired hurt");
-  REQUIRE(told != std::string::npos);
-  CHECK(text.find("retired hurt", told + 1) == std::string::npos);
+  // Who came back is not out in the list below the grids.
+  CHECK_THAT(text, !Catch::Contains("retired hurt") && Catch::Contains("not out"));
 }
 
 TEST_CASE("a filled sheet explains the marks that it has", "[print]") {
@@ -297,13 +298,11 @@ TEST_CASE("namesakes of a match are told apart, also those of the two sides", "[
   CHECK(MatchNames(sheets).of(1, 10) == "Swepson");
   sheets[1].players[0].name = "Mahmudul Hasan";
   sheets[0].players[1].name = "Nasum Hasan";
-  // As the lists of the page have them, or one of them might be taken for two.
-  CHECK(MatchNames(sheets).of(1, 0) == "Mahmudul Hasan");
-  CHECK(MatchNames(sheets).of(0, 1) == "Nasum Hasan");
-  CHECK(MatchNames(sheets).wordings(1, 0).back() == "M Hasan");
+  CHECK(MatchNames(sheets).of(1, 0) == "M Hasan");
+  CHECK(MatchNames(sheets).of(0, 1) == "N Hasan");
   sheets[1].players[2].name = "Mominul Hasan";
   const MatchNames names(sheets);
-  CHECK(names.wordings(1, 0).back() == "Mahmudul Hasan");
+  CHECK(names.of(1, 0) == "Mahmudul Hasan");
   CHECK(names.wordings(1, 2).back() == "Mominul Hasan");
   CHECK(names.wordings(0, 1).back() == "N Hasan");
   CHECK(names.of(0, match::no_member) == "?");
@@ -324,9 +323,9 @@ TEST_CASE("a bowler has one short name above overs and in dismissals", "[print]"
   record.sheets[1].players[9].name = "Ashwani Kumar";
   record.events.push_back(match::InningsOpened{0, 0});
   record.events.push_back(match::OverStarted{9});
-  CHECK(MatchNames(record.sheets).of(1, 9) == "Ashwani Kumar");
+  CHECK(MatchNames(record.sheets).of(1, 9) == "Kumar");
   CHECK(fill_scoresheet(record).at(0).overs.at(0).bowler ==
-        MatchNames(record.sheets).shortest(1, 9) + " 1");
+        MatchNames(record.sheets).of(1, 9) + " 1");
 }
 
 TEST_CASE("overs on the sheet are headed with the names that dismissals tell namesakes by",
@@ -403,7 +402,9 @@ TEST_CASE("boxes to write in are four millimetres wide and five high, names have
         }
         CHECK(first - left > 27.99);
       }
-      CHECK_THAT(probe.text(1), Catch::Contains("R (B)") && Catch::Contains("Result"));
+      // Who has filled the last sheet knows the result.
+      CHECK_THAT(probe.text(1), Catch::Contains("R (B)"));
+      CHECK_THAT(probe.text(static_cast<int>(probe.page_count())), Catch::Contains("Result"));
     }
   }
 }
@@ -424,10 +425,10 @@ TEST_CASE("figures of bowlers, and penalties, have a place on every blank sheet"
     return PdfProbe(print_blank_scoresheet(format.conditions(), {})).text(page);
   };
   for (const auto& text : {sheet("t20", 1), sheet("fifty", 2), sheet("fifty", 4)}) {
-    CHECK_THAT(text, Catch::Contains("score, batter, over") && Catch::Contains(" overs O M R W") &&
+    CHECK_THAT(text, Catch::Contains("Fall of wickets") && Catch::Contains(" overs O M R W") &&
                          Catch::Contains("Penalty"));
   }
-  CHECK_THAT(sheet("hundred", 1), Catch::Contains("score, batter, ball") &&
+  CHECK_THAT(sheet("hundred", 1), Catch::Contains("Fall of wickets") &&
                                       Catch::Contains(" fives B R W") &&
                                       Catch::Contains("Penalty"));
 }
@@ -548,7 +549,7 @@ TEST_CASE("a sheet for a match has a line for its date unless that is known", "[
              !Catch::Contains("Date") && Catch::Contains("Ground"));
 }
 
-TEST_CASE("how a batter was out has a column, in the grid that he was out in", "[print]") {
+TEST_CASE("how a batter was out stands in the list below the grids, once", "[print]") {
   match::MatchRecord record = two_sides();
   record.events = {match::Toss{0, true}, match::InningsOpened{0, 0}, match::BatterIn{0},
                    match::BatterIn{1}};
@@ -566,8 +567,8 @@ TEST_CASE("how a batter was out has a column, in the grid that he was out in", "
                        [](const PdfProbe::Word& word) { return word.text == "b"; });
   REQUIRE(by.size() == 1);
   constexpr double mm = 72 / 25.4;
-  CHECK(by[0].left > (287 - 28 - 22) * mm);
-  CHECK(by[0].top < 85 * mm);
+  CHECK(by[0].left < 0.5 * 287 * mm);
+  CHECK(by[0].top > 65 * mm);
   CHECK(probe.misplaced(1) == "");
   CHECK_THAT(probe.text(1), Catch::Contains("40 (60) 10 0"));
 }
@@ -724,9 +725,10 @@ TEST_CASE("a grid of a long innings that was played lists who batted in it, once
   CHECK(times(players[2].name) == 3);
   CHECK(times("Balls bowled") == 2);
   CHECK(times("after 10") == 1);  // figures that are not final say so
-  // Who never came in has no row, but is named.
+  // Who never came in has no row, but stands in the list; how everybody was out does so once.
   CHECK(times(players[3].name) == 1);
-  CHECK(times("Did not bat: ") == 1);
+  CHECK(times("did not bat") == 8);
+  CHECK(times("not out") == 2);
 }
 
 TEST_CASE("everybody on a filled sheet is called alike, and calls have room where any was made",
@@ -757,11 +759,11 @@ TEST_CASE("a blank sheet of a long innings has room for how all were out, and th
   CHECK_THAT(probe.text(3), Catch::Contains("Target"));
   for (const int page : {2, 4})
     CHECK_THAT(probe.text(page), Catch::Contains("Brought forward: score after 30 overs"));
-  // Once, below the grids, for twelve; in each of these are fewer.
+  // Once, below the grids; each of these has eight lines, for a side that is six down in it.
   CHECK(std::ranges::count(probe.words(1), "How", &PdfProbe::Word::text) == 0);
   CHECK(std::ranges::count(probe.words(2), "How", &PdfProbe::Word::text) == 3);
-  CHECK(box_of(probe.contents()[0]).height > 5.9);
-  CHECK(box_of(probe.contents()[1]).height > 5.3);
+  for (const int page : {0, 1})
+    CHECK(box_of(probe.contents()[static_cast<std::size_t>(page)]).height > 5);
   // Ten bowlers have their overs to tick off.
   CHECK(std::ranges::count_if(
             tests::straight_shapes(probe.contents()[1], 210), [](const auto& shape) {
