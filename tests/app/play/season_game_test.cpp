@@ -214,7 +214,7 @@ TEST_CASE("a season is led to its final night, and the next one keeps sides and 
 
 TEST_CASE("a knock-out match of one's own is asked about before the computer plays it", "[app]") {
   Table table;
-  table.desk.unsure_of = " comes next. Let the computer play it, too?";
+  table.desk.unsure_of = " next. Let the computer play it, too?";
   table.play({What::all});
   const app::LeagueState state = table.state();
   const auto asked = std::ranges::count_if(table.desk.confirmed, [&](const std::string& one) {
