@@ -8,7 +8,7 @@ MatchStory story_of(const MatchRecord& record, const MomentSources& sources) {
   story.moments = follower.follow(record);
   story.chances.assign(follower.chances().begin(), follower.chances().end());
   story.turning_points = turning_points(record, story.chances);
-  story.player = player_of_match(record, story.chances);
+  story.player = player_of_match(record, story.chances, follower.bowled());
   return story;
 }
 

@@ -53,6 +53,7 @@ const std::vector<Moment>& MomentFollower::follow(const MatchRecord& record) {
     if (replaced) follower_.reset();
     followed_.clear();
     chances_.clear();
+    bowled_.clear();
     moments_.clear();
     state_.emplace(record.conditions, record.sheets);
     in_doubt_ = target_in_doubt(record);
@@ -88,6 +89,9 @@ void MomentFollower::take(const MatchEvent& event) {
   }
   const bool guesswork = in_doubt_ && state_->innings.size() > 1;
   chances_.push_back(follower_ && !guesswork ? follower_->now(0, *state_) : std::nullopt);
+  const bool ends_over = std::holds_alternative<Delivery>(event) && chances_.back() &&
+                         state_->now().super_over == 0 && next_step(*state_) == Step::bowler;
+  bowled_.push_back(ends_over ? follower_->of(0, *state_) : chances_.back());
   const std::size_t known = moments_.size();
   watch_->see(event, index, *state_, moments_);
   if (const auto* ball = std::get_if<Delivery>(&event)) {

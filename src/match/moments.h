@@ -35,6 +35,8 @@ class MomentFollower {
 
   /// The chance of side 0 after every event, where it is known.
   std::span<const std::optional<double>> chances() const { return chances_; }
+  /// The same, but after the last ball of an over before anybody knows who bowls the next one.
+  std::span<const std::optional<double>> bowled() const { return bowled_; }
   /// The chance of a side in any state of the match followed; nothing without cards.
   std::optional<double> chance_in(Side side, const MatchState& state);
 
@@ -52,7 +54,7 @@ class MomentFollower {
   std::optional<MatchState> state_;
   std::optional<MomentWatch> watch_;
   std::optional<ChanceFollower> follower_;
-  std::vector<std::optional<double>> chances_;
+  std::vector<std::optional<double>> chances_, bowled_;
   std::vector<Moment> moments_;
   /// The lowest chance of each side so far, if it was low, and where.
   std::array<std::optional<std::pair<double, Moment>>, 2> lowest_of_;

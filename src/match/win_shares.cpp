@@ -23,6 +23,11 @@ constexpr double super_over_runs_a_ball = 10.0 / 6;
 /// among the first three; from 0.008 to 0.02 it makes no difference.
 constexpr double points_of_run = 0.01;
 
+/// What makes somebody who finished a chase player of the match: the wickets in hand, the runs, and
+/// by how much another's merit may be larger.
+constexpr int close_wickets = 3, runs_of_finisher = 25;
+constexpr double close_merit = 0.1;
+
 class Shares {
  public:
   /// What a ball was worth to the side batting.
@@ -111,6 +116,9 @@ class Deeds {
     const int wickets = wickets_[cricket::side_index(share.side)].at(share.member);
     return runs >= 25 || wickets >= 2 || (runs >= 15 && wickets == 1);
   }
+  int runs(const WinShare& share) const {
+    return runs_[cricket::side_index(share.side)].at(share.member);
+  }
 
  private:
   std::array<std::array<int, max_members>, 2> runs_{}, wickets_{};
@@ -124,14 +132,24 @@ double merit(const WinShare& share, const std::vector<WinShare>& in_runs) {
   return share.total() + (same == in_runs.end() ? 0 : points_of_run * same->total());
 }
 
+/// Of the side that won a chase.
+bool was_in_at_end(const MatchRecord& record, Member member) {
+  const Delivery* last = nullptr;
+  each_ball(record, [&](const Delivery& ball, Side, std::size_t) { last = &ball; });
+  return last != nullptr && (member == last->striker || member == last->non_striker) &&
+         (!last->out || last->out->batter != member);
+}
+
 }  // namespace
 
 std::vector<WinShare> win_shares(const MatchRecord& record,
-                                 std::span<const std::optional<double>> chances) {
+                                 std::span<const std::optional<double>> chances,
+                                 std::span<const std::optional<double>> bowled) {
   Shares shares;
   each_ball(record, [&](const Delivery& ball, Side batting, std::size_t i) {
     if (i == 0 || i >= chances.size() || !chances[i] || !chances[i - 1]) return;
-    const double change = *chances[i] - *chances[i - 1];
+    const double after = i < bowled.size() ? bowled[i].value_or(*chances[i]) : *chances[i];
+    const double change = after - *chances[i - 1];
     shares.add(ball, batting, batting == 0 ? change : -change);
   });
   if (shares.all().empty()) return {};
@@ -164,13 +182,14 @@ std::vector<WinShare> run_shares(const MatchRecord& record) {
 }
 
 std::optional<PlayerOfMatch> player_of_match(const MatchRecord& record,
-                                             std::span<const std::optional<double>> chances) {
+                                             std::span<const std::optional<double>> chances,
+                                             std::span<const std::optional<double>> bowled) {
   const MatchResult result = result_of(record);
   using Kind = MatchResult::Kind;
   if (result.kind == Kind::unfinished || result.kind == Kind::no_result) return {};
   PlayerOfMatch best;
   best.by_chance = true;
-  std::vector<WinShare> shares = win_shares(record, chances);
+  std::vector<WinShare> shares = win_shares(record, chances, bowled);
   if (shares.empty()) {
     best.by_chance = false;
     shares = run_shares(record);
@@ -184,9 +203,16 @@ std::optional<PlayerOfMatch> player_of_match(const MatchRecord& record,
   if (std::any_of(shares.begin(), shares.end(), did)) std::erase_if(shares, std::not_fn(did));
   const std::vector<WinShare> in_runs =
       best.by_chance ? run_shares(record) : std::vector<WinShare>();
-  best.share = *std::max_element(shares.begin(), shares.end(), [&](const auto& a, const auto& b) {
+  const auto less = [&](const auto& a, const auto& b) {
     return merit(a, in_runs) < merit(b, in_runs);
+  };
+  best.share = *std::max_element(shares.begin(), shares.end(), less);
+  if (!best.by_chance || result.by_wickets.value_or(close_wickets + 1) > close_wickets) return best;
+  std::erase_if(shares, [&](const WinShare& share) {
+    return deeds.runs(share) < runs_of_finisher || !was_in_at_end(record, share.member) ||
+           merit(share, in_runs) < merit(best.share, in_runs) - close_merit;
   });
+  if (!shares.empty()) best.share = *std::max_element(shares.begin(), shares.end(), less);
   return best;
 }
 

@@ -116,6 +116,51 @@ TEST_CASE("who did nothing that a scorecard shows is not player of the match", "
   CHECK(player->share.total() < 0.2);
 }
 
+TEST_CASE("what the next bowler changes in the chance is nobody's", "[match]") {
+  const Walkover match;
+  std::vector<std::optional<double>> bowled = match.chances;
+  std::size_t last = 0;  // ball of the first over
+  while (!std::holds_alternative<match::OverStarted>(match.build.record.events[last + 1]) ||
+         last < 5) {
+    ++last;
+  }
+  *bowled[last] -= 0.2;
+  const auto whole = match::win_shares(match.build.record, match.chances);
+  const auto without = match::win_shares(match.build.record, match.chances, bowled);
+  REQUIRE(whole.size() == without.size());
+  double lost = 0;
+  for (std::size_t i = 0; i < whole.size(); ++i) {
+    lost += whole[i].batting - without[i].batting;
+    CHECK(whole[i].fielding == without[i].fielding);
+  }
+  CHECK(lost == Approx(0.2));
+}
+
+TEST_CASE("who is in as a close chase ends comes before a little larger share", "[match]") {
+  for (const bool close : {true, false}) {
+    RecordBuilder build;
+    build.event(match::Toss{0, true}).open(0).over(10).balls(6, 6);
+    build.close(match::InningsClosed::Why::quota);
+    build.open(1).over(10).balls(5, 6).wicket(cricket::HowOut::bowled, 2);
+    build.over(9);
+    if (close) {
+      for (int next = 3; next <= 8; ++next) build.wicket(cricket::HowOut::bowled, next);
+      build.over(10);
+    }
+    build.balls(5, 6);  // by the last who came in
+    build.close(match::InningsClosed::Why::target_passed).event(match::MatchClosed{1});
+    std::vector<std::optional<double>> chances(build.record.events.size(), 0.5);
+    std::size_t first = 0;  // six of the chase
+    while (!std::holds_alternative<match::InningsClosed>(build.record.events[first])) ++first;
+    while (!std::holds_alternative<match::Delivery>(build.record.events[first])) ++first;
+    for (std::size_t i = first; i < chances.size(); ++i) chances[i] = 0.45;
+    const auto player = match::player_of_match(build.record, chances);
+    REQUIRE(player);
+    CHECK(player->share.side == 1);
+    CHECK(player->share.member == (close ? 8 : 0));
+  }
+}
+
 TEST_CASE("wickets and runs of a super over count", "[match]") {
   RecordBuilder build;
   build.event(match::Toss{0, true})
