@@ -208,7 +208,12 @@ void CommentaryContext::count(const Delivery& ball, BallTold& told) {
   innings_.over_boundaries += boundary ? 1 : 0;
   ++innings_.over_deliveries;
   told.boundary_row = innings_.boundary_row = boundary ? innings_.boundary_row + 1 : 0;
+  if (boundary || ball.wides == 0 || ball.out) {
+    innings_.boundary_hits = boundary ? innings_.boundary_hits + 1 : 0;
+  }
   FactSheet sheet(told.facts);
+  const bool longer = innings_.boundary_hits >= 4 && innings_.boundary_hits > told.boundary_row;
+  sheet.set(Fact::boundary_hits4, boundary && longer);
   // Both the side's and the striker's own.
   int& own = innings_.own_dots[ball.striker];
   sheet.set(Fact::dots3_broken, std::min(innings_.dots, own) >= 3 && ball.bat_runs > 0);
@@ -224,7 +229,8 @@ void CommentaryContext::count(const Delivery& ball, BallTold& told) {
   told.over_runs = innings_.over_runs;
   told.over_boundaries = innings_.over_boundaries;
   told.last_over_runs = innings_.last_over_runs;
-  sheet.set(Fact::boundary_row3, told.boundary_row >= 3);
+  sheet.set(Fact::boundary_row3, told.boundary_row >= 3 && !longer);
+  if (longer) told.boundary_row = innings_.boundary_hits;
   sheet.set(Fact::over_boundaries2, boundary && told.over_boundaries == 2);
   sheet.set(Fact::over_boundaries3, boundary && told.over_boundaries >= 3);
   sheet.set(Fact::over_runs10, told.over_runs >= 10);
@@ -283,14 +289,13 @@ BallTold CommentaryContext::tell(const match::MatchSetup& setup, const match::Ma
   sheet.set(Fact::dot, told.kind == BallKind::dot);
   const auto strip = match::strip_reading(setup, state, ball);
   if (strip && !ball.out && !ball.free_hit && cards::is_out(strip->on_card)) {
-    // The strip saves half a dozen an innings: four are told as luck, and news are those that could
-    // have turned the match.
+    // The strip saves half a dozen an innings. News are those that could have turned the match, and
+    // no more than four: to be let off for ever is no news.
     constexpr int set = 30, often_enough = 4;
-    const bool told_so = innings_.saved++ < often_enough;
-    sheet.set(Fact::saved, told_so);
-    sheet.set(Fact::reprieve, told_so && is_open(state) &&
-                                  (now.batting_of[ball.striker].runs >= set || past_half ||
-                                   innings_.reprieves++ == 0));
+    const bool is_news = is_open(state) && (now.batting_of[ball.striker].runs >= set || past_half ||
+                                            innings_.reprieves == 0);
+    sheet.set(Fact::saved);
+    sheet.set(Fact::reprieve, is_news && innings_.reprieves++ < often_enough);
   }
 
   told.stand = now.runs - innings_.stand_from;

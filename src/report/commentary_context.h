@@ -47,9 +47,9 @@ class CommentaryContext {
   struct Innings {
     std::optional<match::Delivery> last;  ///< the ball before
     int dots = 0, since_boundary = 0;
-    int saved = 0, reprieves = 0;
+    int reprieves = 0;
     int over_runs = 0, over_boundaries = 0, over_deliveries = 0, last_over_runs = -1;
-    int boundary_row = 0;                            ///< in a row in the over
+    int boundary_row = 0, boundary_hits = 0;         ///< in a row in the over, and wides left out
     std::array<int, match::max_members> own_dots{};  ///< in a row, of each batter
     int stand_from = 0;                              ///< the score when the partnership began
     match::Member hat_trick_for = match::no_member;  ///< who bowls for one with the next ball

@@ -66,7 +66,7 @@ const std::vector<Demand>& demands() {
       {Term::short_by, no_kind, {Fact::lost}},
       {Term::dots, no_kind, {Fact::dots3}},
       {Term::drought, no_kind, {Fact::drought, Fact::ends_drought}},
-      {Term::boundary_row, no_kind, {Fact::boundary_row3}},
+      {Term::boundary_row, no_kind, {Fact::boundary_row3, Fact::boundary_hits4}},
       {Term::over_boundaries, no_kind, {Fact::over_boundaries2, Fact::over_boundaries3}},
       {Term::last_over_runs, no_kind, {Fact::last_over_big, Fact::last_over_quiet}},
   };
@@ -86,7 +86,8 @@ constexpr auto fact_names = word_list<fact_count>(
     "first_wicket last_pair all_out collapse first_bowled bowler_in bowler_tight bowler_dear "
     "bowler_two bowlers_wicket struck_last on_a_hat_trick hat_trick_ball hat_trick five_wickets "
     "after_four after_six after_wicket after_wide same_again dots3 dots3_broken drought "
-    "ends_drought boundary_row3 over_boundaries2 over_boundaries3 over_runs10 last_over_big "
+    "ends_drought boundary_row3 boundary_hits4 over_boundaries2 over_boundaries3 over_runs10 "
+    "last_over_big "
     "last_over_quiet met met_boundary met_quiet maiden stand_twenty stand_twenty_before "
     "fifty_stand hundred_stand free_hit free_hit_next scored extra boundary dot saved reprieve");
 constexpr auto term_names = word_list<term_count>(
@@ -100,7 +101,7 @@ constexpr Fact commanding[] = {Fact::won,          Fact::lost,          Fact::ti
                                Fact::level,        Fact::reaches_fifty, Fact::reaches_hundred,
                                Fact::hat_trick,    Fact::five_wickets,  Fact::first_ball_duck,
                                Fact::saved,        Fact::reprieve,      Fact::hat_trick_ball,
-                               Fact::missed_fifty, Fact::boundary_row3};
+                               Fact::missed_fifty, Fact::boundary_row3, Fact::boundary_hits4};
 constexpr Fact remarkable[] = {Fact::free_hit,       Fact::free_hit_next, Fact::final_ball,
                                Fact::on_a_hat_trick, Fact::collapse,      Fact::all_out,
                                Fact::fifty_stand,    Fact::hundred_stand, Fact::tense,

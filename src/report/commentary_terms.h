@@ -129,6 +129,8 @@ enum class Fact : std::uint8_t {
   drought,           ///< twelve legal balls or more without a boundary, this one included
   ends_drought,      ///< a boundary after such a drought
   boundary_row3,     ///< the third boundary in a row in an over, or a later one
+  boundary_hits4,    ///< every one of the last four balls that were no wides, or more, within an
+                     ///< over or not; told instead of a shorter row
   over_boundaries2,  ///< of the over, this one included
   over_boundaries3,
   over_runs10,
@@ -194,7 +196,7 @@ enum class Term : std::uint8_t {
   ended_stand,
   dots,             ///< in a row: "three"
   drought,          ///< balls without a boundary
-  boundary_row,     ///< in a row in the over: "three"
+  boundary_row,     ///< in a row in the over, or of boundary_hits4: "three"
   over_boundaries,  ///< "two"
   over_runs,
   last_over_runs,

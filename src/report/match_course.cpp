@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -17,6 +19,9 @@ namespace quicket::report {
 namespace {
 
 using match::MatchRecord;
+
+/// A chase with such a chance that fails has been let slip.
+constexpr double let_slip = 0.85;
 
 /// How a chase stood after one of its balls.
 struct Standing {
@@ -59,7 +64,7 @@ std::string task_of(const Standing& at) {
 /// Of a chase that failed.
 std::string failed(const std::string& chasers, const std::string& winners,
                    const std::vector<Standing>& all) {
-  constexpr double good = 0.6, sure = 0.85;
+  constexpr double good = 0.6;
   constexpr int many_wickets = 5;
   constexpr int few_runs = 6;  // a wicket: more, and the chase was lost little by little
   const Standing& end = all.back();
@@ -75,7 +80,7 @@ std::string failed(const std::string& chasers, const std::string& winners,
   const auto best = std::max_element(all.begin(), all.end(), [](const auto& a, const auto& b) {
     return a.of_chasing < b.of_chasing;
   });
-  if (best->of_chasing < sure) return {};
+  if (best->of_chasing < let_slip) return {};
   return fmt::format("A match let slip: at {}, needing {}, {} had a chance of {}, and {} won.",
                      score_words(best->runs, best->wickets), task_of(*best), chasers,
                      percent(best->of_chasing), winners);
@@ -187,6 +192,43 @@ std::string chase_told(const MatchRecord& record, const match::MatchStory& story
 }
 
 }  // namespace
+
+std::string best_chance_of_losers(const MatchRecord& record,
+                                  std::span<const std::optional<double>> chances) {
+  const std::optional<match::Side> winner = match::result_of(record).winner;
+  if (!winner) return {};
+  const match::Side loser = cricket::other(*winner);
+  const std::string& team = team_of(record, loser);
+  match::MatchState state(record.conditions, record.sheets);
+  std::optional<double> first;
+  double best = 0;
+  std::string where;
+  bool chased = false;
+  for (std::size_t i = 0; i < std::min(record.events.size(), chances.size()); ++i) {
+    apply(state, record.events[i]);
+    if (state.innings.empty() || !chances[i]) continue;
+    if (state.closed || state.now().super_over > 0) break;
+    const double chance = loser == 0 ? *chances[i] : 1 - *chances[i];
+    if (!first) first = chance;
+    const match::InningsState& now = state.now();
+    const bool ball = std::holds_alternative<match::Delivery>(record.events[i]);
+    if (!ball || now.is_over() || chance <= best) continue;
+    best = chance;
+    chased = state.innings.size() == 2 && now.batting == loser;
+    where = fmt::format(
+        "{} {}{}", now.batting == loser ? "at" : fmt::format("with {}", team_of(record, *winner)),
+        score_words(now.runs, now.wickets),
+        state.innings.size() == 1 ? " in the first innings"
+                                  : fmt::format(", {} needed off {}", now.target - now.runs,
+                                                counted(now.quota - now.balls, "ball", "balls")));
+  }
+  if (where.empty() || (chased && best >= let_slip)) return {};
+  if (percent(best) == percent(*first) || best < *first) {
+    return fmt::format("{} never had a better chance than at the start, {}.", team,
+                       percent(*first));
+  }
+  return fmt::format("{} had their best chance, {}, {}.", team, percent(best), where);
+}
 
 std::string course_of(const MatchRecord& record, const match::MatchStory& story) {
   std::string text = chase_told(record, story);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -37,6 +38,7 @@ struct ResultPage {
   std::string result;  ///< "Perth Scorchers won by 6 wickets", without a full stop
   std::string margin;  ///< margin_of
   std::string course;  ///< course_of
+  std::string losers;  ///< best_chance_of_losers, where a screen tells the losers of it
   /// "Nathan Ellis (4 for 23; win chance +31%)"
   std::string player_of_match;
   std::vector<ShortCard> innings;
@@ -56,8 +58,14 @@ ResultPage result_page(const match::MatchRecord& record, const match::MatchStory
 /// the last over, or never close; empty for one like others, or if the chances are not known.
 std::string course_of(const match::MatchRecord& record, const match::MatchStory& story);
 
-/// The same in a few sentences without a heading: course, player of the match, turning points, and
-/// the best with bat and ball.
+/// How near the losers came, "Alphas had their best chance, 62%, at 87 without loss in the first
+/// innings."; empty if nobody lost, or chances are not known, or course_of tells of a match let
+/// slip. `chances`: of side 0 after every event.
+std::string best_chance_of_losers(const match::MatchRecord& record,
+                                  std::span<const std::optional<double>> chances);
+
+/// The same as course_of in a few sentences without a heading: course, player of the match, turning
+/// points, and the best with bat and ball.
 std::vector<std::string> result_lines(const ResultPage& page);
 
 /// What the page says besides result and cards, as plain text to stand below a scorecard, wrapped

@@ -143,6 +143,9 @@ void CommentaryChecker::ball(const Delivery& ball) {
   meeting.boundary = meeting.boundary || boundary;
   now.over_boundaries += boundary ? 1 : 0;
   now.boundary_row = boundary ? now.boundary_row + 1 : 0;
+  if (boundary || ball.wides == 0 || ball.out) {
+    now.boundary_hits = boundary ? now.boundary_hits + 1 : 0;
+  }
   now.without_boundary_before = now.without_boundary;
   now.without_boundary = boundary ? 0 : now.without_boundary + (ball.legal() ? 1 : 0);
   now.dots = ball.runs() == 0 && !ball.out ? now.dots + 1 : 0;
@@ -585,6 +588,10 @@ bool CommentaryChecker::explained(std::size_t at, int number) const {
     return number == bat.balls || number == now.without_boundary ||
            number == now.without_boundary_before;
   }
+  // "Four in four", wides left out.
+  const bool first_of_hits = next == "in" && number_in(std::string(second)) == number;
+  const bool last_of_hits = prev == "in" && at >= 2 && number_in(tokens_[at - 2]) == number;
+  if (number >= 4 && (first_of_hits || last_of_hits)) return number == now.boundary_hits;
   if (next == "in" && second == "two") return bowl.streak >= 2;
   if (prev == "in" && at >= 2 && number_in(tokens_[at - 2]) == 2) return bowl.streak >= 2;
   if (next == "wickets" || next == "wicket") {

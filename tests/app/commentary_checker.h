@@ -48,7 +48,7 @@ class CommentaryChecker {
     std::map<std::pair<int, int>, Meeting> meetings;
     int stand = 0, stand_before = 0;
     int over_runs = 0, over_charged = 0, over_legal = 0, last_over_runs = 0, over_boundaries = 0;
-    int boundary_row = 0;
+    int boundary_row = 0, boundary_hits = 0;
     int dots = 0, without_boundary = 0, without_boundary_before = 0;
     bool over_ended = false, free_hit_next = false;
     bool closed = false;

@@ -282,6 +282,21 @@ TEST_CASE("what a line compares with an earlier ball was as it says", "[report]"
   row.runs(6);
   CHECK(has(row, Fact::boundary_row3));
   CHECK(last_of(row).boundary_row == 3);
+  // A wide or the end of an over is no hit that missed; a dot is.
+  match::Delivery wide = row.blank();
+  wide.wides = 1;
+  RecordBuilder hits = row;
+  hits.event(wide).runs(4);
+  CHECK(has(hits, Fact::boundary_hits4));
+  CHECK_FALSE(has(hits, Fact::boundary_row3));
+  CHECK(last_of(hits).boundary_row == 4);
+  hits.over(9).runs(6);
+  CHECK(last_of(hits).boundary_row == 5);
+  hits.runs(0).balls(3, 4);
+  CHECK_FALSE(has(hits, Fact::boundary_hits4));
+  CHECK(has(hits, Fact::boundary_row3));
+  // In one over, in a row is said.
+  CHECK_FALSE(has(row.runs(4), Fact::boundary_hits4));
 }
 
 TEST_CASE("turning points are told by what was hit or who was out", "[report]") {
@@ -308,7 +323,8 @@ TEST_CASE("turning points are told by what was hit or who was out", "[report]") 
 }
 
 TEST_CASE("the end of a match names player, moments and what it did to the table", "[report]") {
-  each_played_match([](const match::MatchSetup& setup, const match::MatchRecord& record) {
+  int near = 0;
+  each_played_match([&](const match::MatchSetup& setup, const match::MatchRecord& record) {
     const match::MatchStory story =
         match::story_of(record, {&setup, match::PlayedWith::cards, nullptr});
     REQUIRE(story.player);
@@ -317,6 +333,12 @@ TEST_CASE("the end of a match names player, moments and what it did to the table
     const report::ResultPage page = report::result_page(record, story, table);
     CHECK(page.innings.size() >= 2);
     const std::string course = report::course_of(record, story);
+    const std::string losers = report::best_chance_of_losers(record, story.chances);
+    CHECK((losers.empty() ||
+           losers.starts_with(record.sheets[*match::result_of(record).winner == 0 ? 1 : 0].name)));
+    near += losers.empty() ? 0 : 1;
+    CHECK((losers.empty() || losers.find(" had their best chance, ") != std::string::npos ||
+           losers.find(" never had a better chance than at the start, ") != std::string::npos));
     CHECK_THAT(page.course, Contains(course));
     // Five wickets of the winners come before how the match went, those of the losers after it.
     std::array<bool, 2> fives{};
@@ -341,6 +363,7 @@ TEST_CASE("the end of a match names player, moments and what it did to the table
                          Contains("\nTable\n"));
     CHECK_THAT(text, !Contains(page.result));
   });
+  CHECK(near > 0);
 }
 
 TEST_CASE("a scorecard with its story names the player of the match", "[report]") {

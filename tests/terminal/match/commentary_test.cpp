@@ -126,7 +126,7 @@ TEST_CASE("commentary sees that the strip saved a wicket", "[terminal]") {
     CHECK_FALSE(told_of_strip(roll_dot, static_cast<match::Member>(bowler)));
   }
   CHECK(told >= 3);
-  // Of many in an innings the first four are news or luck, and the others dots like any.
+  // Of many in an innings all are news or luck.
   match::MatchRecord record;
   record.conditions = setup.conditions;
   record.sheets = {setup.sides[0].sheet, setup.sides[1].sheet};
@@ -142,7 +142,7 @@ TEST_CASE("commentary sees that the strip saved a wicket", "[terminal]") {
         report::built_in_commentary().patterns()[commentator.follow(setup, record)->pattern].when;
     const bool news = when[static_cast<std::size_t>(report::Fact::reprieve)];
     of_six += news ? 1 : 0;
-    CHECK((news || when[static_cast<std::size_t>(report::Fact::saved)]) == (i < 4));
+    CHECK((news || when[static_cast<std::size_t>(report::Fact::saved)]));
   }
   CHECK(of_six >= 1);
   CHECK(of_six <= 2);
