@@ -322,9 +322,13 @@ std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows
   const bool best = match::call_by(rows, usual) == usual;
   const double ahead = best ? gap_of_best(rows).value_or(0) : 0;
   // Of what matters it is said at every over how the side bats on.
-  if (told && !own && usual == view.state.now().call && ahead < large_stake - a_hair) return {};
+  const match::InningsState& now = view.state.now();
+  const cards::Call before = now.call;
   const CallRow* const rival = rival_of(rows, usual);
   const auto& win = row_of(rows, usual).over.win;
+  const bool goes_on = told && !own && usual == before && now.balls > 0;
+  const bool starts_late_over = now.over_balls == 0 && win && is_last_third(view, *win);
+  if (goes_on && !starts_late_over && ahead < large_stake - a_hair) return {};
   const std::string level = !own ? level_words(rows, usual) : best ? "" : "level";
   std::string why = why_call(rows, usual);
   if (rival != nullptr && win) {
@@ -332,9 +336,9 @@ std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows
     if (own && mine == other) return {};
     why = fmt::format("{}, {} {}", mine, to_string(rival->call), other);
   }
-  const cards::Call before = view.state.now().call;
-  const std::string what = own ? fmt::format("Your {} stays", to_string(usual))
-                           : usual == before || view.state.now().balls == 0
+  const std::string what = own       ? fmt::format("Your {} stays", to_string(usual))
+                           : goes_on ? fmt::format("Still {}", to_string(usual))
+                           : usual == before || now.balls == 0
                                ? fmt::format("On with {}", to_string(usual))
                                : fmt::format("From {} to {}", to_string(before), to_string(usual));
   return fmt::format("{}: {}{}{}", what, why, level.empty() ? level : ": " + level, key_to_choose);

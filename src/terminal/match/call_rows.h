@@ -47,8 +47,8 @@ std::optional<double> gap_of_best(const std::vector<CallRow>& rows);
 /// The end of what is said of a choice that `a` opens.
 inline constexpr std::string_view key_to_choose = " (a).";
 /// What is said where nobody is asked: of another call than before, of one that is far better, and
-/// once (`told`) or of a person's own that a new batter meets (`own`) in any case; never of a match
-/// that is settled.
+/// once (`told`), at every over of the last third or of a person's own that a new batter meets
+/// (`own`) in any case; never of a match that is settled.
 std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
                          bool told, bool own = false);
 /// What `a` is answered while something is asked.
@@ -84,6 +84,8 @@ bool would_cost(const std::vector<CallRow>& rows, cards::Call call, cards::Call 
 /// Whether every over is somebody's own, and every wicket in it: the last two of an innings, five
 /// (or six fives) of a chase in which a side has a chance of 15 to 90%; `win`: that chance.
 bool is_late(const MatchView& view, double win);
+/// Whether it is the last third of a first innings, or of a chase as open as that.
+bool is_last_third(const MatchView& view, double win);
 /// Whether people may call anew before the next ball: in the last over, and where a chase needs six
 /// runs or fewer. Elsewhere a call stands until they ask for another (rules 5.7).
 bool calls_every_ball(const MatchView& view);
@@ -116,6 +118,8 @@ class OverChoice {
   /// Whether it is asked: `always`, and at the last ball of a chase; where calls are half a point
   /// apart, in each of the last two overs, of the last five (six fives) of a chase with a chance of
   /// 15 to 90%, and where a new batter comes in within those or meets a call that costs something;
+  /// after a wicket in the last third (is_last_third) where the best two are half a point apart or
+  /// the captain's call is another;
   /// or where it is a choice (is_worth_asking), or the captain's is another by two points
   /// (another_call), and none was made in this over with the same best call. Never in a match that
   /// is settled.

@@ -25,6 +25,13 @@ bool is_late(const MatchView& view, double win) {
   return win >= lost && win <= won && left < (view.setup.conditions.counts_balls ? 6 : 5);
 }
 
+bool is_last_third(const MatchView& view, double win) {
+  constexpr double lost = 0.15, won = 0.9;
+  const match::InningsState& now = view.state.now();
+  const bool is_open = now.target == match::InningsState::no_target || (win >= lost && win <= won);
+  return is_open && 3 * (now.quota - now.balls) <= now.quota;
+}
+
 bool calls_every_ball(const MatchView& view) {
   const match::InningsState& now = view.state.now();
   const int needed = now.target - now.runs;
@@ -72,6 +79,11 @@ bool OverChoice::asks(const MatchView& view, const std::vector<CallRow>& rows, c
   const bool is_new = !own || meets_new_batter(view, *own);
   double win = 0;
   for (const CallRow& row : rows) win = std::max(win, row.over.win.value_or(0));
+  const bool fell = now.wickets > 0 && wickets_ != now.wickets;
+  if (fell && is_last_third(view, win) &&
+      (usual != now.call || gap_of_best(rows) > hardly_matters - 1e-9)) {
+    return true;
+  }
   if (is_new && (is_late(view, win) || (own && would_cost(rows, *own, usual)))) return true;
   return !(own && best_ == usual) &&
          (is_worth_asking(rows) || (usual != now.call && gap_of_best(rows) > another_call - 1e-9));

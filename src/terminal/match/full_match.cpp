@@ -103,7 +103,7 @@ void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {
   const std::optional<double> chance = tension_.now().of_home;
   follow(view);
   coach_.follow(view, event);
-  if (ball != nullptr) look_.brought = choice_.brought(view, tension_.now().of_home);
+  if (ball != nullptr) look_.brought = choice_.brought(view, tension_.now().bowled);
   // Nobody should miss how a close match ends.
   if (on_.pace() < Pace::match && is_open_finish(view, tension_.now().of_home)) on_.stop();
   look_.rolling = {};
@@ -123,6 +123,11 @@ void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {
   }
   if (!typed_.empty()) {
     look_.notice = {fmt::format("The ball was decided without {}.", typed_.left_over())};
+  }
+  const cricket::Side side = told_side(view, table_);
+  const std::string turn = tension_.now().of_home ? chance_at_turn(view, tension_.now(), side) : "";
+  if (turn.find(" if ") != std::string::npos) {
+    look_.notice.push_back(fmt::format("{} {}.", team_name(view, side), turn));
   }
   look_.prompt.clear();
   look_.hints = {{"any key", "stops"}};

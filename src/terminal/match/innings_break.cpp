@@ -16,6 +16,7 @@
 #include "match/turning_points.h"
 #include "report/match_words.h"
 #include "report/moments.h"
+#include "report/report_draft.h"
 #include "terminal/match/over_panel.h"
 #include "terminal/match/spoken.h"
 #include "terminal/match/text.h"
@@ -66,6 +67,31 @@ std::string best_stand(const MatchView& view) {
   return told + '.';
 }
 
+/// "From 87 without loss to 141 for 7: seven wickets for 54 runs off 45 balls."; of several such
+/// stretches the worst, and empty where there was none.
+std::string collapse_told(const MatchView& view, const match::InningsCard& card) {
+  // Five wickets or more at eight runs each, or four at four; of wickets that cost twenty usually.
+  constexpr int usual = 20;
+  std::string told;
+  int worst = 0;
+  for (std::size_t first = 0; first < card.fall.size(); ++first) {
+    for (std::size_t last = first + 3; last < card.fall.size(); ++last) {
+      const match::FallOfWicket &from = card.fall[first], &to = card.fall[last];
+      const int lost = static_cast<int>(last - first) + 1, runs = to.score - from.score;
+      if (runs > lost * (lost > 4 ? 8 : 4) || usual * lost - runs <= worst) continue;
+      worst = usual * lost - runs;
+      const int over = view.setup.conditions.balls_per_over;
+      const int balls =
+          over * (to.place.over - from.place.over) + to.place.legal - from.place.legal + 1;
+      told = fmt::format("From {} to {}: {} wickets for {} off {}.",
+                         report::score_words(from.score, from.wicket - 1),
+                         report::score_words(to.score, to.wicket), report::number_word(lost),
+                         counted(runs, "run", "runs"), counted(balls, "ball", "balls"));
+    }
+  }
+  return told;
+}
+
 /// The home side's chance when the first innings began, if that and the one now are known.
 std::optional<double> chance_before(const MatchView& view,
                                     std::span<const std::optional<double>> chances) {
@@ -95,8 +121,7 @@ std::vector<std::string> whose_innings(const MatchView& view,
 }
 
 /// The best with bat and ball in sentences.
-std::vector<std::string> spoken_best(const MatchView& view) {
-  const match::InningsCard card = match::scorecard_of(view.record).innings.back();
+std::vector<std::string> spoken_best(const MatchView& view, const match::InningsCard& card) {
   std::vector<std::string> lines;
   const auto batter = std::ranges::max_element(card.batting, {}, &match::BattingLine::runs);
   if (batter != card.batting.end() && batter->runs > 0) {
@@ -181,6 +206,7 @@ std::vector<std::string> break_lines(const MatchView& view,
   add(best_bowlers(view, card));
   const std::string stand = best_stand(view);
   if (!stand.empty()) add({"", stand});
+  if (const std::string fell = collapse_told(view, card); !fell.empty()) add({fell});
   add({"", what_is_next(view)});
   if (view.state.innings.size() > 1) return fitted_to(lines, width);
   add(whose_innings(view, chances));
@@ -192,7 +218,9 @@ std::vector<std::string> break_lines(const MatchView& view,
 
 std::vector<std::string> spoken_break(const MatchView& view,
                                       std::span<const std::optional<double>> chances) {
-  std::vector<std::string> lines = spoken_best(view);
+  const match::InningsCard card = match::scorecard_of(view.record).innings.back();
+  std::vector<std::string> lines = spoken_best(view, card);
+  if (std::string fell = collapse_told(view, card); !fell.empty()) lines.push_back(std::move(fell));
   lines.push_back(what_is_next(view));
   if (view.state.innings.size() > 1) return lines;
   const auto before = chance_before(view, chances);

@@ -1,8 +1,11 @@
 #include "terminal/match/next_ball.h"
 
+#include <cstdlib>
+
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "terminal/match/over_panel.h"
 #include "terminal/match/text.h"
 
 namespace quicket::terminal {
@@ -24,6 +27,22 @@ std::string odds_line(const MatchView& view, int width) {
 std::string few_odds(const MatchView& view) {
   const std::string few = odds_line(view, 1);
   return few.substr(0, few.find(", dot"));
+}
+
+std::string chance_at_turn(const MatchView& view, const Tension& tension, cricket::Side side) {
+  constexpr int worth_a_word = 3;
+  const double now = chance_of(side, *tension.of_home);
+  const std::string said = chance_said(now, is_decided(view));
+  if (!tension.bowled || is_decided(view) || next_step(view.state) != match::Step::bowler) {
+    return said;
+  }
+  const double before = chance_of(side, *tension.bowled);
+  const match::Member bowler = match::likely_bowler(view.setup, view.state);
+  if (bowler == match::no_member || std::abs(percent_of(now) - percent_of(before)) < worth_a_word) {
+    return said;
+  }
+  return fmt::format("{}, {} if {} bowls", chance_said(before, false), said,
+                     called(view, view.state.now().fielding(), bowler));
 }
 
 std::string meeting_text(const MatchView& view) {

@@ -5,6 +5,7 @@
 
 #include "match/over_outlook.h"
 #include "terminal/match/screen.h"
+#include "terminal/match/tension.h"
 
 namespace quicket::terminal {
 
@@ -24,6 +25,10 @@ std::string call_tag(const MatchView& view);
 
 /// Who bowls to whom, and the odds, in `width` columns; names are shortened before figures.
 std::string ball_to_come(const MatchView& view, int width);
+
+/// The chance of a side as an over ends: "73%"; where it moves by three points once somebody is
+/// expected to bowl the next one, "79%, 73% if Kirkbride bowls".
+std::string chance_at_turn(const MatchView& view, const Tension& tension, cricket::Side side);
 
 /// What the striker has made of this bowler in the innings: "9 off 7"; empty before their first
 /// ball.

@@ -187,9 +187,8 @@ void PlainTeller::tell_over_end(const MatchView& view) {
   // Of the record: where a match is resumed its over may be under way.
   const int runs = overs_of(view.record).back().runs();
   const auto home = tension_.now().of_home;
-  const bool decided = is_decided(view);
   const cricket::Side side = told_side(view, table_);
-  const std::string brought = choice_.brought(view, home, options_.describe);
+  const std::string brought = choice_.brought(view, tension_.now().bowled, options_.describe);
   if (options_.describe) {
     say("", spoken_over_end(view, runs), &Style::bold);
     say("", spoken_batters(view) + ' ' + spoken_bowler(view, now.bowler));
@@ -201,7 +200,7 @@ void PlainTeller::tell_over_end(const MatchView& view) {
     }
     if (home) {
       score += fmt::format(", {} {}", short_name(team_name(view, side)),
-                           chance_said(chance_of(side, *home), decided));
+                           chance_at_turn(view, tension_.now(), side));
     }
     const auto ended = [&](const std::string& team) {
       return fmt::format("End of {}: {}. {} {}.", over_name(view, now.overs),
@@ -278,6 +277,10 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
     say("",
         sentence(match::result_of(view.record), view.record) + (margin.empty() ? "" : ' ' + margin),
         &Style::bold);
+    if (verdict(view, table_) == "DEFEAT") {
+      const std::string near = report::best_chance_of_losers(view.record, tension_.chances());
+      if (!near.empty()) say("", near);
+    }
   }
   tell_moments(view);
   const bool over_ends = std::holds_alternative<match::Delivery>(event) && options_.verbosity > 0 &&

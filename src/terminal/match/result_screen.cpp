@@ -27,10 +27,14 @@ constexpr int graphs_beside = 110;
 /// Rows from which the worm is among them.
 constexpr int rows_with_worm = 34;
 
-report::ResultPage content_of(const MatchView& view, std::span<const report::TableChange> table) {
+report::ResultPage content_of(const MatchView& view, std::span<const report::TableChange> table,
+                              bool lost) {
   match::MomentSources sources;
   sources.cards = &view.setup;
-  return report::result_page(view.record, match::story_of(view.record, sources), table);
+  const match::MatchStory story = match::story_of(view.record, sources);
+  report::ResultPage page = report::result_page(view.record, story, table);
+  if (lost) page.losers = report::best_chance_of_losers(view.record, story.chances);
+  return page;
 }
 
 /// Result, player of the match, both cards in short, and what else there is to tell.
@@ -43,7 +47,9 @@ std::string page_text(report::ResultPage page, int width, std::string_view verdi
     result = result.substr(tied.size(), result.find(')') - tied.size());
   }
   std::string text = hanging(before, result, 2, width);
-  if (!page.course.empty()) text += hanging("", std::exchange(page.course, {}), 2, width);
+  for (std::string* one : {&page.course, &page.losers}) {
+    if (!one->empty()) text += hanging("", std::exchange(*one, {}), 2, width);
+  }
   if (!page.player_of_match.empty()) {
     text += hanging("Player of the match: ", std::exchange(page.player_of_match, {}), 2, width);
   }
@@ -65,7 +71,7 @@ ResultScreen::ResultScreen(const MatchView& view, const Story& story, const Tens
       story_(story),
       tension_(tension),
       pens_(side_pens(colours)),
-      content_(content_of(view, table)),
+      content_(content_of(view, table, verdict == "DEFEAT")),
       verdict_(verdict),
       undo_(undo) {
   bar_.reverse = bar_.bold = true;

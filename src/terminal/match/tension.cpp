@@ -47,6 +47,24 @@ double swing_of_over(const match::MatchRecord& record,
   return 0;
 }
 
+/// " Left to see: Langstaff 83*.": who is within 30 runs of a fifty or a hundred that a chase
+/// leaves room for; empty if nobody is.
+std::string left_to_see(const MatchView& view) {
+  constexpr int within = 30, fifty = 50, hundred = 100;
+  const match::InningsState& now = view.state.now();
+  const bool chases = now.target != match::InningsState::no_target;
+  std::string names;
+  for (const match::Member member : {now.striker, now.non_striker}) {
+    if (member == match::no_member) continue;
+    const int runs = now.batting_of[member].runs;
+    const int more = (runs < fifty ? fifty : hundred) - runs;
+    if (more < 1 || more > within || (chases && more > now.target - now.runs)) continue;
+    names +=
+        fmt::format("{}{} {}*", names.empty() ? "" : ", ", called(view, now.batting, member), runs);
+  }
+  return names.empty() ? "" : fmt::format(" Left to see: {}.", names);
+}
+
 }  // namespace
 
 void TensionFollower::follow(const MatchView& view) {
@@ -63,6 +81,7 @@ void TensionFollower::follow(const MatchView& view) {
   const auto chances = followed_->chances();
   if (chances.empty() || !chances.back()) return;
   now_.of_home = chances.back();
+  now_.bowled = followed_->bowled().back();
   // People who may call before every ball make their best call (rules 5.7).
   if (!view.state.innings.empty() && view.state.now().call_is_due && calls_every_ball(view)) {
     const auto in = [this](cricket::Side side, const match::MatchState& state) {
@@ -99,15 +118,31 @@ void TensionFollower::find_par(const MatchView& view) {
 }
 
 std::string TensionFollower::if_decided(const MatchView& view) {
-  constexpr double sure = 0.98;
-  const double home = now_.of_home.value_or(0.5);
-  if (told_decided_ || std::max(home, 1 - home) <= sure || view.state.now().overs <= 1 ||
-      !std::holds_alternative<match::OverStarted>(view.record.events.back())) {
+  constexpr double sure = 0.98, nearly = 0.95, easy = 5, steep = 15;
+  const match::InningsState& now = view.state.now();
+  const std::vector<match::MatchEvent>& events = view.record.events;
+  if (told_decided_ || !now_.of_home || now.overs <= 1 ||
+      !std::holds_alternative<match::OverStarted>(events.back())) {
     return {};
   }
+  const auto leads = [&](double chance, double least) {
+    return (*now_.of_home > 0.5 ? chance : 1 - chance) >= least;
+  };
+  bool over = leads(*now_.of_home, sure);
+  if (!over && now.target != match::InningsState::no_target && now.balls < now.quota) {
+    constexpr double six = 6;
+    const double rate = six * (now.target - now.runs) / (now.quota - now.balls);
+    std::size_t before = events.size() - 1;  // the start of the over that has ended
+    while (!std::holds_alternative<match::OverStarted>(events[--before])) continue;
+    const auto all = chances();
+    over = (rate <= easy || rate >= steep) && before > 0 && leads(*now_.of_home, nearly) &&
+           leads(all[before - 1].value_or(0.5), nearly) &&
+           leads(all[events.size() - 2].value_or(0.5), nearly);
+  }
+  if (!over) return {};
   told_decided_ = true;
-  return fmt::format("Decided, it seems: Enter plays on, o by the {}, m to the end.",
-                     over_word(view));
+  return fmt::format("Decided, it seems: Enter plays on, o by the {}, m to the end.{}",
+                     over_word(view), left_to_see(view));
 }
 
 std::span<const match::Moment> TensionFollower::latest() const {

@@ -22,6 +22,7 @@ struct ChancePoint {
 /// Who is winning, as far as the cards of both sides tell.
 struct Tension {
   std::optional<double> of_home;  ///< now; nothing before the toss and in a super over
+  std::optional<double> bowled;   ///< MomentFollower::bowled, after the last event
   double over_swing = 0;          ///< what the over in progress, or the last one, changed of it
   /// The score at which both sides are as likely to win, from the end of the first over on.
   std::optional<int> par;
@@ -40,7 +41,9 @@ class TensionFollower {
   std::span<const std::optional<double>> chances() const;
   /// The chance of a side in any state of the match followed, where it is known.
   std::optional<double> chance_in(cricket::Side side, const match::MatchState& state);
-  /// Which keys pass over the rest: once, where an over begins and hardly anybody doubts who wins.
+  /// Which keys pass over the rest, and what is left to see: once, where an over begins and hardly
+  /// anybody doubts who wins: at 98%, or at 95% over two overs of a chase that needs 5 runs for six
+  /// balls or fewer, or 15 or more.
   std::string if_decided(const MatchView& view);
   match::ChanceIn asked() {
     return [this](cricket::Side side, const match::MatchState& state) {

@@ -512,6 +512,7 @@ TEST_CASE("before every ball of the last over, and for the last six runs, a call
   // At the last ball always; before the last overs of an open chase only of near calls, or where
   // the captain's is another and clearly better.
   calls = {};
+  chase.state.now().wickets = 0;
   level[0].over.win = level[1].over.win = 0.5;
   chase.state.now().balls = 119;
   CHECK(asks(cards::Call::push));
@@ -867,6 +868,30 @@ TEST_CASE("the toss is advised by the figures that stand beside it", "[terminal]
   }
 }
 
+TEST_CASE("in the last third a wicket asks again, and every over tells a call that goes on",
+          "[terminal]") {
+  LateChase chase;
+  chase.start_at(14);
+  std::vector<CallRow> rows{{cards::Call::hold, true, {6, 6, 0.1, 0.345}},
+                            {cards::Call::steady, true, {6, 8, 0.2, 0.371}},
+                            {cards::Call::push, true, {6, 9, 0.3, 0.354}}};
+  OverChoice calls;
+  calls.call(chase.view(), cards::Call::steady, cards::Call::steady, 0.4);
+  chase.state.now().call = cards::Call::steady;
+  const auto asks = [&] { return calls.asks(chase.view(), rows, cards::Call::steady, false); };
+  CHECK_FALSE(asks());
+  CHECK(waived_words(chase.view(), rows, cards::Call::steady, true) ==
+        "Still steady: 37.1%, push 35.4% (a).");
+  ++chase.state.now().wickets;
+  CHECK(asks());
+  rows[2].over.win = 0.368;
+  CHECK_FALSE(asks());
+  rows[2].over.win = 0.354;
+  chase.start_at(12);
+  CHECK_FALSE(asks());
+  CHECK(waived_words(chase.view(), rows, cards::Call::steady, true).empty());
+}
+
 TEST_CASE("of a call that nobody is asked for is said once, and when it is another", "[terminal]") {
   const LateChase chase;
   std::vector<CallRow> rows = call_rows(chase.view(), by_runs);
@@ -903,13 +928,14 @@ TEST_CASE("the end of a chase says who won, and how low they were in it", "[term
 }
 
 TEST_CASE("a call that is three points better is said at every over", "[terminal]") {
-  const LateChase chase;
+  LateChase chase;
+  chase.start_at(10);
   std::vector<CallRow> rows{{cards::Call::hold, true, {6, 6, 0.1, 0.50}},
                             {cards::Call::steady, true, {6, 8, 0.2, 0.60}},
                             {cards::Call::push, true, {6, 9, 0.3, 0.54}}};
   const cards::Call last = chase.state.now().call;
   REQUIRE(last == cards::Call::steady);
-  CHECK(waived_words(chase.view(), rows, last, true) == "On with steady: 60.0%, push 54.0% (a).");
+  CHECK(waived_words(chase.view(), rows, last, true) == "Still steady: 60.0%, push 54.0% (a).");
   rows[0].over.win = 0.59;
   rows[2].over.win = 0.58;
   CHECK(waived_words(chase.view(), rows, last, true).empty());

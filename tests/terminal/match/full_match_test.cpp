@@ -20,6 +20,7 @@
 #include "terminal/match/tension.h"
 #include "terminal/match/text.h"
 #include "tests/match/level_match.h"
+#include "tests/match/record_builder.h"
 #include "tests/support/golden.h"
 #include "tests/support/sanitized.h"
 #include "tests/terminal/match/agreeing_screen.h"
@@ -820,6 +821,31 @@ TEST_CASE("before a super over a page says who bats first in it", "[terminal]") 
   const std::vector<std::string> lines = break_lines(view, {}, 58);
   CHECK(std::find(lines.begin(), lines.end(),
                   "Tied: a super over decides. Betas bat first in it.") != lines.end());
+}
+
+TEST_CASE("the page between the innings tells a collapse", "[terminal]") {
+  for (const int each : {1, 6}) {
+    MatchTable table;
+    RecordBuilder build(table.game.record.info.format);
+    build.event(match::Toss{0, true}).open(0).over(10).balls(6, 4).over(9);
+    build.wicket(cricket::HowOut::bowled, 2);
+    for (int next = 3; next <= 6; ++next) {
+      build.balls(2, each);
+      if (next % 2 == 0) build.over(next == 4 ? 10 : 9);
+      build.wicket(cricket::HowOut::bowled, next);
+    }
+    build.close(match::InningsClosed::Why::quota);
+    const match::MatchState state = match::fold(build.record);
+    const MatchView view{table.game.setup, build.record, state};
+    std::string text;
+    for (const std::string& line : break_lines(view, {}, 0)) text += line + '\n';
+    if (each == 1) {
+      CHECK_THAT(text, Contains("\nFrom 24 without loss to 32 for 5: five wickets for 8 runs off "
+                                "13 balls.\n"));
+    } else {
+      CHECK_THAT(text, !Contains("\nFrom 24"));
+    }
+  }
 }
 
 TEST_CASE("the first ball of a newcomer is explained in three lines", "[terminal]") {
