@@ -202,6 +202,21 @@ KitContents contents_of_set(store::Database& database, const store::SetEntry& se
 
 }  // namespace
 
+void list_sheets(print::Kit& kit, const print::CardSheets& sheets) {
+  for (const std::string& note : sheets.notes) {
+    if (std::ranges::find(kit.card_notes, note) == kit.card_notes.end()) {
+      kit.card_notes.push_back(note);
+    }
+  }
+  for (const auto& [player, numbers] : sheets.sheets_of_players) {
+    const std::string main = cards::main_team(player.first);
+    const auto club = std::ranges::find(kit.clubs, main, &print::KitClub::name);
+    if (club == kit.clubs.end()) continue;
+    const auto listed = std::ranges::find(club->players, player.second, &print::KitPlayer::name);
+    if (listed != club->players.end()) listed->sheets = numbers;
+  }
+}
+
 KitContents kit_contents(store::Database& database, const std::string& name,
                          cricket::Palette palette, std::optional<cards::Game> game) {
   KitContents contents;

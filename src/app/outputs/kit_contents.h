@@ -6,6 +6,7 @@
 
 #include "app/outputs/decks.h"
 #include "app/season/league_state.h"
+#include "print/cards/sheets.h"
 #include "print/kit/kit.h"
 #include "store/database.h"
 
@@ -24,5 +25,8 @@ struct KitContents {
 /// for a set without cards, and (usage) for a league of another game than `game`.
 KitContents kit_contents(store::Database& database, const std::string& name,
                          cricket::Palette palette, std::optional<cards::Game> game = {});
+
+/// Notes on which sheet of `sheets` each player's cards are, and what is to be known of the cards.
+void list_sheets(print::Kit& kit, const print::CardSheets& sheets);
 
 }  // namespace quicket::app

@@ -120,9 +120,11 @@ class KitMaker {
     options.crests = crests_;
     options.portraits = portraits_;
     options.progress = progress_;
+    options.index_page = false;  // the checklist is one, on paper
     for (const Deck& deck : contents_.decks) {
       options.called_keepers = deck.called_keepers;
       const print::CardSheets sheets = print::print_cards(deck.cards, layout_, options);
+      list_sheets(contents_.kit, sheets);
       const bool only = contents_.decks.size() == 1;
       print::KitPart part;
       part.file = made_.numbered(2, only ? "cards" : "cards-" + deck.slug);
@@ -232,8 +234,9 @@ class KitMaker {
   }
 
   void add_checklist() {
-    print::KitPart part{made_.numbered(9, "checklist"), "Checklist of all cards, team by team",
-                        print::Stock::paper, one_side};
+    print::KitPart part{made_.numbered(9, "checklist"),
+                        "Checklist of all cards, with the sheet of each", print::Stock::paper,
+                        one_side};
     made_.add(std::move(part), print::print_squad_checklist(contents_.kit, options_));
   }
 

@@ -280,6 +280,13 @@ IndexLayout layout_of(const std::vector<IndexLine>& lines, double first_top, dou
 
 }  // namespace
 
+std::vector<std::string> card_notes(const cards::CardSet& set,
+                                    const std::vector<ChosenCard>& chosen,
+                                    const CardSheetOptions& options) {
+  return {fmt::format("{} {}", method_text(set), set.credit), game_text(set),
+          keepers_text(chosen, options)};
+}
+
 void print_card_index(Canvas& canvas, const cards::CardSet& set,
                       const std::vector<ChosenCard>& chosen, std::span<const SheetCards> sheets,
                       const CardSheetOptions& options) {
@@ -300,10 +307,7 @@ void print_card_index(Canvas& canvas, const cards::CardSet& set,
     if (page == 0) {
       canvas.bookmark("Index");
       top = print_head(canvas, set, chosen.size(), width);
-      bottom = print_notes(canvas,
-                           {fmt::format("{} {}", method_text(set), set.credit), game_text(set),
-                            keepers_text(chosen, options)},
-                           width, last_bottom);
+      bottom = print_notes(canvas, card_notes(set, chosen, options), width, last_bottom);
       double longest = 0;
       for (const IndexLine& line : lines)
         longest =

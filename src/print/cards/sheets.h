@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cards/card.h"
@@ -65,7 +66,11 @@ struct CardSheetOptions : SheetOptions {
 struct CardSheets {
   std::string pdf;
   int cards = 0;
-  int sheets = 0;  ///< of paper, not counting the index
+  int sheets = 0;                  ///< of paper, not counting the index
+  std::vector<std::string> notes;  ///< of the index: who keeps, how to play them
+  /// By team and name, the sheets of a player's cards: "3", or "3, 4" with the bowler's on the
+  /// next.
+  std::map<std::pair<std::string, std::string>, std::string> sheets_of_players;
 };
 
 /// Prints cards by team, then in their order. Throws Error for a team

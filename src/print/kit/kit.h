@@ -19,6 +19,7 @@ struct KitPlayer {
   std::string name;
   std::string role;  ///< "All-Rounder"; empty if unknown
   bool striker = false, bowler = false;
+  std::string sheets = {};  ///< of the cards' file, with theirs: "3, 4"; empty if not known
 };
 
 /// A club with its cards.
@@ -55,8 +56,9 @@ struct Kit {
   std::string credit;  ///< of the source of the cards
   std::string family = "DejaVu Sans";  ///< the letters of the cards, for what lies among them
   cricket::Conditions conditions;
-  std::vector<KitClub> clubs;        ///< by name
-  std::vector<KitFixture> fixtures;  ///< by number; none if the source names no matches
+  std::vector<KitClub> clubs;           ///< by name
+  std::vector<std::string> card_notes;  ///< who keeps wicket, how the cards are to be played
+  std::vector<KitFixture> fixtures;     ///< by number; none if the source names no matches
   bool homes = true;        ///< false: no source says who was at home, only who is named first
   league::Standings table;  ///< so far; empty: nothing has been played, and no groups
   std::vector<std::pair<std::string, std::string>> bests;  ///< of a season that is over: the prizes

@@ -18,7 +18,8 @@ constexpr double gap_mm = 6;
 constexpr double club_head_mm = 11, after_club_mm = 5;
 // A line that is easily hit with a pen, and one that just leaves room for its boxes.
 constexpr double roomy_line_mm = 6.4, tight_line_mm = 3.9;
-constexpr double tick_mm = 2.9, tick_column_mm = 5.5;
+constexpr double tick_mm = 2.9, tick_column_mm = 5.5, sheet_column_mm = 8;
+constexpr double note_pt = 7.5, note_leading = 1.3;
 
 /// The clubs, or parts of them, of a column of the list.
 struct ClubPart {
@@ -125,14 +126,21 @@ double draw_club(Canvas& canvas, Point top, double width, double line, const Kit
   const TextStyle head = letters(smallest_pt, false, Align::centre, muted);
   text_in(canvas, {right - 2 * tick_column_mm, top.y + 5.4, tick_column_mm, 3.4}, "bat", head);
   text_in(canvas, {right - tick_column_mm, top.y + 5.4, tick_column_mm, 3.4}, "bowl", head);
+  const double sheets = right - 2 * tick_column_mm - sheet_column_mm;
+  const bool known = std::ranges::any_of(
+      club.players, [](const KitPlayer& player) { return !player.sheets.empty(); });
+  const double names_mm = (known ? sheets : sheets + sheet_column_mm) - top.x - 1;
+  if (known) text_in(canvas, {sheets, top.y + 5.4, sheet_column_mm, 3.4}, "sheet", head);
   double y = top.y + club_head_mm;
   canvas.rect({top.x, y - 1.3, width, 0.9}, filled(club.look.colours.main));
   const ListedNames names = names_of(club);
   for (std::size_t i = part.first; i < part.first + part.count; ++i) {
     const KitPlayer& player = club.players[i];
     const Box row{top.x, y, width, line};
-    text_in(canvas, {row.x, row.y, width - 2 * tick_column_mm - 1, row.h},
-            names.wordings(player.name), letters(std::min(8.6, line * 0.62 / mm_per_point)));
+    text_in(canvas, {row.x, row.y, names_mm, row.h}, names.wordings(player.name),
+            letters(std::min(8.6, line * 0.62 / mm_per_point)));
+    text_in(canvas, {sheets, row.y, sheet_column_mm, row.h}, player.sheets,
+            letters(note_pt, false, Align::centre, muted));
     if (player.striker) draw_tick(canvas, {right - tick_column_mm * 1.5, row.centre().y});
     if (player.bowler) draw_tick(canvas, {right - tick_column_mm * 0.5, row.centre().y});
     canvas.line({row.x, row.bottom()}, {row.right(), row.bottom()}, {hair, 0.1, 0});
@@ -156,7 +164,15 @@ void draw_notes(Canvas& canvas, Box box) {
 std::string print_squad_checklist(const Kit& kit, const KitOptions& options) {
   demand_paper(options.paper, smallest_kit_paper, "the checklist", Turn::as_given);
   Canvas canvas({kit.title + ": checklist", kit.credit}, options.ink, options.medium);
-  const Box area = page_area(options.paper);
+  Box area = page_area(options.paper);
+  // What the numbers of the sheets need to be read stands below the lists of every page.
+  double notes_mm = 0;
+  const auto height_of = [&](const std::string& note) {
+    return static_cast<double>(wrapped(canvas, note, letters(note_pt), area.w).size()) * note_pt *
+           mm_per_point * note_leading;
+  };
+  for (const std::string& note : kit.card_notes) notes_mm += height_of(note);
+  if (notes_mm > 0) area.h -= notes_mm + 2;
   constexpr double column_mm = 55;
   const auto per_page = static_cast<std::size_t>((area.w + gap_mm) / (column_mm + gap_mm));
   const double width =
@@ -189,6 +205,9 @@ std::string print_squad_checklist(const Kit& kit, const KitOptions& options) {
         draw_notes(canvas, {x, y, width, area.bottom() - y});
       }
     }
+    double note_y = area.bottom() + 2;
+    for (const std::string& note : kit.card_notes)
+      note_y = paragraph(canvas, {area.x, note_y}, area.w, note, letters(note_pt), note_leading);
     page_foot(canvas, options.paper, kit.credit,
               pages > 1 ? fmt::format("page {} of {}", page + 1, pages) : std::string());
   }

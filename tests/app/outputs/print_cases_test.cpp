@@ -161,8 +161,12 @@ TEST_CASE("a kit has one card of who bats and bowls, and counts it once", "[app]
     for (const app::KitFile& file : app::make_kit(seasons.database(), request, {})) {
       if (file.name == "02-cards.pdf") {
         CHECK(file.about == fmt::format("{} cards, team by team", count));
+        // No sheet of card stock is an index: that is the checklist.
+        CHECK_THAT(PdfProbe(file.bytes).text(), !Catch::Contains("Index of"));
       } else if (file.name == "09-checklist.pdf") {
-        CHECK(PdfProbe(file.bytes).text().find(fmt::format("Checklist of {} cards", count)) == 0);
+        const std::string text = PdfProbe(file.bytes).text();
+        CHECK(text.find(fmt::format("Checklist of {} cards", count)) == 0);
+        CHECK_THAT(text, Catch::Contains("sheet") && Catch::Contains("icketkeeper"));
       }
     }
   }

@@ -241,6 +241,18 @@ TEST_CASE("the checklist has a box for every card", "[print]") {
         std::string::npos);
 }
 
+TEST_CASE("the checklist is the index of the cards where their sheets are known", "[print]") {
+  Kit kit = small_kit(4, 25);
+  CHECK_THAT(PdfProbe(print_squad_checklist(kit, {})).text(), !Catch::Contains("\nsheet"));
+  kit.clubs.front().players.front().sheets = "7, 8";
+  kit.card_notes = {"No wicketkeeper is known: whoever keeps has 10."};
+  const PdfProbe probe(print_squad_checklist(kit, {}));
+  CHECK(probe.complaints() == "");
+  const std::string text = probe.text();
+  CHECK_THAT(text, Catch::Contains("\nsheet") && Catch::Contains("7, 8"));
+  CHECK_THAT(text, Catch::Contains("No wicketkeeper is known: whoever keeps has 10."));
+}
+
 TEST_CASE("the league sheet has every fixture, and lines for them where there are none",
           "[print]") {
   Kit kit = small_kit(10);
