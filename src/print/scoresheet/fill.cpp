@@ -53,6 +53,12 @@ std::string extras_note(const match::Extras& extras) {
   return kinds.empty() ? "0" : fmt::format("{} ({})", extras.total(), kinds);
 }
 
+/// "182/4"; of a side that is all out the runs.
+std::string score_text(int runs, int wickets) {
+  constexpr int all_out = static_cast<int>(match::players_a_side) - 1;
+  return wickets < all_out ? fmt::format("{}/{}", runs, wickets) : std::to_string(runs);
+}
+
 /// Writes the events of one innings into boxes.
 class InningsWriter {
  public:
@@ -140,7 +146,7 @@ class InningsWriter {
 
   void finish_over() {
     if (fill_.overs.empty()) return;
-    fill_.overs.back().score = fmt::format("{}/{}", runs_, wickets_);
+    fill_.overs.back().score = score_text(runs_, wickets_);
   }
 
   void write_call(cards::Call call) {
@@ -232,7 +238,7 @@ class InningsWriter {
                                        match::place_text(conditions_, fall.place)));
       const auto row = row_of_.find(fall.batter);
       if (row == row_of_.end()) continue;
-      fill_.rows[row->second].score_then = fmt::format("{}/{}", fall.score, fall.wicket);
+      fill_.rows[row->second].score_then = score_text(fall.score, fall.wicket);
     }
   }
 

@@ -101,6 +101,21 @@ TEST_CASE("the guide's example over is written as the guide writes it", "[print]
   CHECK(fill.fall == std::vector<std::string>{"1-6 Short (0.4)"});
 }
 
+TEST_CASE("the score of a side that is all out is its runs", "[print]") {
+  match::MatchRecord record = guide_over();
+  for (match::Member striker = 2; striker <= 10; ++striker) {
+    if (striker == 2 || striker == 8) record.events.push_back(match::OverStarted{10});
+    Delivery wicket = ball(striker, 1, 0);
+    wicket.out = Dismissal{HowOut::bowled, striker};
+    record.events.push_back(wicket);
+    const auto next = static_cast<match::Member>(striker + 1);
+    if (next <= 10) record.events.push_back(match::BatterIn{next});
+  }
+  const InningsFill fill = fill_scoresheet(record).at(0);
+  CHECK(fill.overs[1].score == "7/7");
+  CHECK(fill.overs.back().score == "7");
+}
+
 TEST_CASE("a sheet for the tempo rule names its phases where they end", "[print]") {
   const cricket::Conditions conditions = cricket::built_in_formats().named("t20").conditions();
   ScoresheetOptions options;
