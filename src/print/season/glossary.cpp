@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "base/text.h"
+#include "match/match_state.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 #include "print/season/book_parts.h"
@@ -13,9 +14,10 @@
 namespace quicket::print {
 namespace {
 
-constexpr double glossary_gap_mm = 9, glossary_leading = 1.3, glossary_heading_mm = 10.1;
+constexpr double glossary_gap_mm = 6, glossary_leading = 1.3, glossary_heading_mm = 10.1;
 /// Letter sizes: as large as what is left of the page allows.
-constexpr std::array<double, 7> glossary_sizes{11, 10, 9.4, 8.6, 7.8, 7.2, 6.8};
+constexpr std::array<double, 5> glossary_sizes{9, 8.4, 7.8, 7.2, 6.8};
+constexpr std::size_t glossary_columns = 3;
 
 struct Term {
   std::string word, meaning;
@@ -118,6 +120,9 @@ std::vector<Term> terms_of(const SeasonBook& book) {
     terms.push_back({"Did not bat", "of twelve names on a side one is the substitute's"});
   }
   if (!book.real) terms.push_back({"(h), (a)", "at home, away"});
+  if (any([](const auto& one) { return match::fold(one).pitch != cards::Pitch::none; })) {
+    terms.push_back({"Pitch", "rolled before a match: slow, true or fast"});
+  }
   if (any(names_catchers)) terms.push_back({"Ct", "catches"});
   if (any(has_retired))
     terms.push_back({"Retired hurt", "left injured; not a wicket, and may come back"});
@@ -130,7 +135,7 @@ std::vector<Term> terms_of(const SeasonBook& book) {
   add_figures(terms, book_bowling, over);
   add_figures(terms, book_table, over);
   if (!conditions.counts_balls) {
-    add_term(terms, "O", "of a bowler in a match, overs");
+    add_term(terms, "O", "overs bowled in a match");
     add_term(terms, "M", "of a bowler in a match, maidens: overs without a run conceded");
   } else {
     terms.push_back({"0s", "balls without a run conceded"});
@@ -149,17 +154,17 @@ std::vector<Term> terms_of(const SeasonBook& book) {
   return terms;
 }
 
-/// The terms in two columns at a size of letters.
+/// The terms in columns at a size of letters.
 struct GlossaryColumns {
   double size_pt = 0, term_mm = 0, line_mm = 0;
   std::vector<double> heights;
-  std::size_t second = 0;  ///< the first term of the second column
+  std::vector<std::size_t> begins;  ///< the first term of each column but the first
   double height_mm = 0;
 };
 
 GlossaryColumns columns_at(Canvas& measure, const std::vector<Term>& terms, double column_mm,
                            double size_pt) {
-  GlossaryColumns columns{size_pt, 0, size_pt * mm_per_point * glossary_leading, {}};
+  GlossaryColumns columns{size_pt, 0, size_pt * mm_per_point * glossary_leading, {}, {}};
   for (const Term& term : terms)
     columns.term_mm = std::max(columns.term_mm, measure.width(term.word, letters(size_pt, true)));
   columns.term_mm += 4;
@@ -170,11 +175,15 @@ GlossaryColumns columns_at(Canvas& measure, const std::vector<Term>& terms, doub
     columns.heights.push_back(static_cast<double>(lines) * columns.line_mm + 0.13 * size_pt);
     whole += columns.heights.back();
   }
-  // The first column is the longer one.
-  double left = 0;
-  while (columns.second < terms.size() && left < whole / 2)
-    left += columns.heights[columns.second++];
-  columns.height_mm = std::max(left, whole - left);
+  double above = 0, before = 0;  // all terms so far, and those of the columns that are full
+  for (std::size_t i = 0; i < terms.size(); ++i) {
+    if (above >= whole * static_cast<double>(columns.begins.size() + 1) / glossary_columns) {
+      columns.begins.push_back(i);
+      before = above;
+    }
+    above += columns.heights[i];
+    columns.height_mm = std::max(columns.height_mm, above - before);
+  }
   return columns;
 }
 
@@ -183,7 +192,7 @@ GlossaryColumns columns_at(Canvas& measure, const std::vector<Term>& terms, doub
 void add_glossary(BookFlow& flow, const BookContents& contents) {
   if (contents.book.matches.empty()) return;
   const std::vector<Term> terms = terms_of(contents.book);
-  const double column = (flow.area().w - glossary_gap_mm) / 2;
+  const double column = (flow.area().w + glossary_gap_mm) / glossary_columns - glossary_gap_mm;
   const double least = columns_at(contents.measure, terms, column, glossary_sizes.back()).height_mm;
   // Where not even the smallest letters fit, a page of its own.
   const std::string note = fmt::format("{}", fmt::join(contents.book.notes, " "));
@@ -208,7 +217,7 @@ void add_glossary(BookFlow& flow, const BookContents& contents) {
                 letters(note_pt, false, Align::left, muted), glossary_leading);
     double x = box.x, y = box.y;
     for (std::size_t i = 0; i < terms.size(); ++i) {
-      if (i == columns.second) {
+      if (std::ranges::count(columns.begins, i) > 0) {
         x += column + glossary_gap_mm;
         y = box.y;
       }

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -18,9 +19,11 @@ namespace quicket::print {
 namespace {
 
 constexpr double index_pt = 7.6, index_line_mm = 3.6, index_gap_mm = 6, hang_mm = 4, space_mm = 0.6,
-                 squeezed_mm = 2.5,
+                 squeezed_mm = 4.5,
                  comma_mm = 1;  ///< with its space, which the last page of a player has not
 constexpr std::size_t index_columns = 3, least_rows = 4;
+/// Names with one are not taken apart: "Shakib Al Hasan".
+constexpr std::array<std::string_view, 3> arabic_articles{" Al", " Ul", " Ur"};
 
 /// Pages in a row, by what lies on the first and on the last of them.
 struct PageRun {
@@ -67,10 +70,13 @@ std::vector<Indexed> players_of(const BookFlow& flow, const BookContents& conten
   for (auto& [id, player] : players) {
     const std::string last = surname(player.name);
     player.sorted = lower(without_accents(last));
-    if (const auto at = player.name.rfind(last); at != std::string::npos && at > 0) {
+    const auto at = player.name.rfind(last);
+    const std::string given(trim(player.name.substr(0, at)));
+    if (std::ranges::any_of(arabic_articles, [&](auto word) { return given.ends_with(word); })) {
+      player.sorted = lower(without_accents(player.name));
+    } else if (at != std::string::npos && at > 0) {
       // "Ross, Alex (2)": the number of a namesake stays at the end.
-      player.name = last + ", " + std::string(trim(player.name.substr(0, at))) +
-                    player.name.substr(at + last.size());
+      player.name = last + ", " + given + player.name.substr(at + last.size());
     }
     for (const std::string& code : player.codes)
       player.name += (code == *player.codes.begin() ? " · " : "/") + code;

@@ -89,7 +89,11 @@ std::string miscounted_overs(const PrintedInnings& innings) {
 std::vector<std::string> remarks_of(const PrintedInnings& innings, bool initials) {
   const match::InningsCard& card = innings.card;
   std::vector<std::string> remarks;
-  if (!card.did_not_bat.empty()) {
+  const std::string substitutes = substitutes_of(innings);
+  const bool twelve = card.batting.size() + card.did_not_bat.size() > match::players_a_side;
+  // The one of an innings of ten wickets is in the line of substitutes.
+  const bool told_below = card.total.all_out && twelve && !substitutes.empty();
+  if (!card.did_not_bat.empty() && !told_below) {
     std::string names;
     const match::TeamSheet& sheet = innings.record.sheets[cricket::side_index(card.total.batting)];
     for (const match::Member member : card.did_not_bat) {
@@ -98,14 +102,12 @@ std::vector<std::string> remarks_of(const PrintedInnings& innings, bool initials
                            unbroken(innings.names.listed(card.total.batting, member, initials)),
                            keeps ? "\u00a0†" : "");
     }
-    const bool twelve = card.batting.size() + card.did_not_bat.size() > match::players_a_side;
-    const std::string_view told = card.total.all_out   ? "Substitute, did not bat: "
-                                  : !card.total.closed ? "Yet to bat: "
-                                  : twelve             ? "Did not bat, of twelve named: "
-                                                       : "Did not bat: ";
+    // Which of the twelve came in as a substitute is not always told.
+    const std::string_view told = !card.total.closed ? "Yet to bat: "
+                                  : twelve           ? "Did not bat (twelve named): "
+                                                     : "Did not bat: ";
     remarks.push_back(fmt::format("{}{}", told, names));
   }
-  const std::string substitutes = substitutes_of(innings);
   if (!substitutes.empty()) remarks.push_back(substitutes);
   if (!card.fall.empty()) {
     std::string falls;

@@ -17,11 +17,6 @@ Colour on_white(Colour colour) {
   return cricket::mix(ink, colour, 0.25);
 }
 
-/// Of a real season: what a round is.
-double round_note_mm(const Positions& positions) {
-  return positions.unit == "matches" ? 4.2 : 0;
-}
-
 /// One of six shapes; after six teams they come again, hollow with a coloured edge.
 void draw_sign(Canvas& canvas, Point at, std::size_t team, Colour colour) {
   const double r = sign_mm, d = 1.3 * r;
@@ -93,20 +88,12 @@ Positions positions_by_round(const SeasonBook& book) {
 }
 
 double positions_height_mm(const Positions& positions) {
-  return rounds_mm + round_note_mm(positions) +
-         least_place_mm * static_cast<double>(positions.teams.size());
+  return rounds_mm + least_place_mm * static_cast<double>(positions.teams.size());
 }
 
 void draw_positions(Canvas& canvas, Box box, const Positions& positions,
                     const std::map<std::string, cricket::TeamColours>& colours) {
-  const double note = round_note_mm(positions);
-  const Box plot{box.x + places_mm, box.y, box.w - places_mm - team_name_mm,
-                 box.h - rounds_mm - note};
-  if (note > 0)
-    text_in(
-        canvas, {plot.x, box.bottom() - note, box.w - places_mm, note},
-        "A point after each round: the matches until a team plays again. Short rounds have none.",
-        letters(7, false, Align::left, muted));
+  const Box plot{box.x + places_mm, box.y, box.w - places_mm - team_name_mm, box.h - rounds_mm};
   const double place_mm = plot.h / static_cast<double>(positions.teams.size());
   // To scale: the rounds of a real season end after any number of matches.
   const int least = positions.after.empty() ? 0 : positions.after.front();

@@ -143,13 +143,20 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
         const Box line{area.x + 0.4, y_of_line, cell - 0.8, line_mm};
         const double between = line.y - gap / 2 + 0.1;
         if (k > 0) canvas.line({line.x + 1, between}, {line.right() - 1, between}, {hair, 0.12, 0});
+        const double result_mm = line.h - (days ? day_mm : 0);
         if (meetings[k].text.empty()) {
-          text_in(canvas, line, grid.dated ? short_day(meetings[k].date) : "to come",
+          // A box to write the result in.
+          if (days) {
+            canvas.rect({line.x + 0.6, line.y + 0.2, line.w - 1.2, result_mm - 0.7},
+                        outlined(hair, 0.2));
+          }
+          const Box told{line.x, line.y + (days ? result_mm + 0.1 : 0), line.w,
+                         days ? day_mm : line.h};
+          text_in(canvas, told, grid.dated ? short_day(meetings[k].date) : "to come",
                   letters(smallest_pt, false, Align::centre, muted));
           continue;
         }
         ends.insert(meetings[k].text.substr(meetings[k].text.rfind(' ') + 1));
-        const double result_mm = line.h - (days ? day_mm : 0);
         text_in(canvas, {line.x, line.y, line.w, result_mm}, meetings[k].text,
                 letters(7.6, meetings[k].text.starts_with('W'), Align::centre));
         if (days) {
@@ -166,7 +173,7 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
     canvas.line({x, box.y + grid_head_mm}, {x, box.bottom() - grid_note_mm}, {hair, 0.15, 0});
   }
   const std::string note =
-      fmt::format("For the {}: W won, L lost, by runs (r) or wickets (w){}{}{}{}{}{}.",
+      fmt::format("For the {}: W won, L lost, by runs (r) or wickets (w){}{}{}{}{}{}.{}",
                   grid.homes ? "home team" : "team beside the row",
                   ends.contains("so") ? "; so: in a super over" : "",
                   ends.contains("T") ? "; T tied" : "", ends.contains("NR") ? "; NR no result" : "",
@@ -176,7 +183,8 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
                   ends.contains("ff") ? "; ff: by forfeit" : "",
                   !gaps                        ? ""
                   : canvas.ink() == Ink::light ? "; empty: no match"
-                                               : "; grey: no match");
+                                               : "; grey: no match",
+                  grid.homes ? "" : " Each match is in both teams' rows.");
   text_in(canvas, {box.x, box.bottom() - grid_note_mm + 0.8, box.w - 32, 3.6}, note,
           letters(7, false, Align::left, muted));
 }

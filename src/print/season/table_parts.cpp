@@ -109,8 +109,9 @@ void add_tables(BookFlow& flow, const BookContents& contents) {
   // It takes what is left of its page, as far as that serves it; below it there may be room for the
   // playoffs of a real season.
   BookTable playoffs = results_table(contents, true);
-  const double below = BookFlow::usual_gap_mm + playoffs.height_mm();
-  const bool both = !playoffs.rows.empty() && flow.room_mm() >= height + below;
+  const double below = BookFlow::heading_mm + BookFlow::usual_gap_mm + playoffs.height_mm();
+  const bool both =
+      !playoffs.rows.empty() && bracket_mm(flow, book) == 0 && flow.room_mm() >= height + below;
   height =
       std::max(height, std::min(flow.room_mm() - (both ? below : 0), (both ? 2 : 1.8) * height));
   const char* const elsewhere = both || book.bracket.matches.empty() ? ""
@@ -126,7 +127,7 @@ void add_tables(BookFlow& flow, const BookContents& contents) {
     canvas.link(where, elsewhere);
   });
   if (!both) return;
-  playoffs.columns[0].head = "Playoffs";
+  flow.heading({"Playoffs", "playoffs", "", 0}, playoffs.height_mm());
   add_table(flow, std::move(playoffs));
 }
 

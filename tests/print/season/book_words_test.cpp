@@ -148,6 +148,12 @@ TEST_CASE("the charts of a match draw a yellow club dark enough for paper", "[pr
   CHECK(drawn.find("\n1 1 0 RG") == std::string::npos);
 }
 
+TEST_CASE("the index does not take a name with an article apart", "[print]") {
+  SeasonBook book = book_of_feats();
+  book.matches[0].record.sheets[0].players[0].name = "Shakib Al Hasan";
+  CHECK_THAT(pages_of(book), Catch::Contains("Shakib Al Hasan · ") && !Catch::Contains("Hasan, "));
+}
+
 TEST_CASE("an over of five balls is told below its innings", "[print]") {
   SeasonBook book = book_of_feats();
   CHECK_THAT(pages_of(book), !Catch::Contains("had 5 balls"));
@@ -165,6 +171,9 @@ TEST_CASE("an over of five balls is told below its innings", "[print]") {
   CHECK(told.bowling[0].balls % 6 == 0);
   CHECK_THAT(pages_of(book),
              !Catch::Contains(cricket::length_text(counted.total.balls, record.conditions)));
+  // On the team's page as well.
+  const std::string overs = "\n" + cricket::overs_text(counted.bowling[0].balls, 6) + "\n";
+  CHECK_THAT(pages_of(book), !Catch::Contains(overs));
 }
 
 TEST_CASE("a replay under way is compared by rates, not by totals", "[print]") {
