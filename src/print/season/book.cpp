@@ -6,7 +6,6 @@
 #include <tuple>
 #include <utility>
 
-#include "match/scorecard.h"
 #include "match/season_tally.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
@@ -79,32 +78,6 @@ BookFlow laid_out(const BookContents& contents, Box area, std::size_t before,
   return flow;
 }
 
-/// Figures by the overs of the scorecards, where one that the umpire miscounted is a whole one.
-match::SeasonTally tally_as_told(const SeasonBook& book) {
-  match::SeasonTally tally = match::tally_each([&book](const auto& visit) {
-    for (const BookMatch& match : book.matches) visit(match.record);
-  });
-  for (const BookMatch& match : book.matches) {
-    const match::Scorecard plain = match::scorecard_of(match.record);
-    const match::Scorecard told = match::scorecard_as_told(match.record);
-    for (std::size_t i = 0; i < told.innings.size(); ++i) {
-      const match::InningsCard& card = told.innings[i];
-      const match::TeamSheet& side =
-          match.record.sheets[cricket::side_index(cricket::other(card.total.batting))];
-      for (std::size_t j = 0; j < card.bowling.size(); ++j) {
-        const int more = card.bowling[j].balls - plain.innings[i].bowling[j].balls;
-        if (more == 0 || card.total.super_over > 0) continue;
-        const PlayerId who = side.players[card.bowling[j].bowler].id;
-        for (match::PlayerSeason& player : tally.players) {
-          const bool same = player.player == who && player.team == side.team;
-          if (same) player.figures.bowling.legal_balls += more;
-        }
-      }
-    }
-  }
-  return tally;
-}
-
 }  // namespace
 
 std::string print_season_book(const SeasonBook& book, const SeasonBookOptions& options) {
@@ -112,7 +85,9 @@ std::string print_season_book(const SeasonBook& book, const SeasonBookOptions& o
   demand_paper(page, {180, 200}, "the book of a season", Turn::as_given);
   Canvas canvas({book.running_head + ": season book", book.credit}, options.ink, options.medium);
   const Dresses colours = dresses_of(book, options.palette);
-  const match::SeasonTally tally = tally_as_told(book);
+  const match::SeasonTally tally = match::tally_each([&book](const auto& visit) {
+    for (const BookMatch& match : book.matches) visit(match.record);
+  });
   const std::vector<league::Team> teams = teams_by_name(book);
   BookContents contents{book, colours, tally, teams, codes_of(teams), canvas};
   const Box area = area_of(page);

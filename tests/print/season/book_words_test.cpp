@@ -171,9 +171,6 @@ TEST_CASE("an over of five balls is told below its innings", "[print]") {
   CHECK(told.bowling[0].balls % 6 == 0);
   CHECK_THAT(pages_of(book),
              !Catch::Contains(cricket::length_text(counted.total.balls, record.conditions)));
-  // On the team's page as well.
-  const std::string overs = "\n" + cricket::overs_text(counted.bowling[0].balls, 6) + "\n";
-  CHECK_THAT(pages_of(book), !Catch::Contains(overs));
 }
 
 TEST_CASE("a replay under way is compared by rates, not by totals", "[print]") {
