@@ -139,11 +139,6 @@ std::vector<std::string> season_headlines(const CaptainsSeason& season,
                                others.empty() ? "longest run" : "joint longest run",
                                others.empty() ? "" : ", with " + joined(others)));
   }
-  if (const league::PlayerLine* const best = player_of_the_season(players)) {
-    told.push_back(fmt::format(
-        "{} of {} was the player of the season: {}.", best->name, best->team.name,
-        deeds_of(best->figures, league::terms_of(season.league.competition.conditions))));
-  }
   constexpr std::size_t all = 6;
   told.resize(std::min(told.size(), all));
   return told;

@@ -47,15 +47,11 @@ class SeasonNews {
  public:
   SeasonNews(const CaptainsSeason& season, std::span<const SeasonMatch> matches,
              std::span<const std::string> told)
-      : season_(season), told_(told) {
+      : season_(season), matches_(matches), told_(told) {
     split_results();
     for (const SeasonMatch& one : matches) {
       all_.push_back(one.record);
-      if (!fresh_ids_.contains(one.id)) {
-        known_.push_back(one.record);
-      } else {
-        fresh_records_.push_back(one.record);
-      }
+      (fresh_ids_.contains(one.id) ? fresh_records_ : known_).push_back(one.record);
     }
     std::vector<league::Team> teams;
     for (const league::LeagueTeam& team : season.league.teams) teams.push_back(team.team);
@@ -67,6 +63,7 @@ class SeasonNews {
     for (const Result& result : fresh_) add_result(result);
     for (const match::MatchRecord& record : fresh_records_) add_feats(record);
     add_streaks();
+    add_player_streaks();
     add_places();
     add_leaders(league::PlayerFigure::runs, "runs");
     add_leaders(league::PlayerFigure::wickets, "wickets");
@@ -120,19 +117,15 @@ class SeasonNews {
                2 * gap >= static_cast<int>(before_.size())) {
       add(40 + 2 * gap, fmt::format("{}, {} in the table, beat {}, who were {}.", winner.name,
                                     ordinal(up.position), loser.name, ordinal(down.position)));
-    } else if (result.by_runs.value_or(0) >= 60 || result.by_wickets.value_or(0) >= 9) {
-      add(30 + result.by_runs.value_or(0) / 10,
+    } else if (result.by_runs || result.by_wickets) {
+      const int runs = result.by_runs.value_or(0), wickets = result.by_wickets.value_or(0);
+      const bool big = runs >= 60 || wickets >= 9,
+                 narrow = result.by_runs ? runs <= 3 : wickets == 1;
+      if (!big && !narrow && !season_.is_own(winner.id) && !season_.is_own(loser.id)) return;
+      add(big ? 30 + runs / 10 : (narrow ? 38 : 21),
           fmt::format("{} beat {} by {}.", winner.name, loser.name,
-                      result.by_runs ? fmt::format("{} runs", *result.by_runs)
-                                     : fmt::format("{} wickets", *result.by_wickets)));
-    } else if (result.by_runs.value_or(99) <= 3 || result.by_wickets.value_or(99) == 1 ||
-               ((result.by_runs || result.by_wickets) &&
-                (season_.is_own(winner.id) || season_.is_own(loser.id)))) {
-      const bool narrow = result.by_runs.value_or(99) <= 3 || result.by_wickets.value_or(99) == 1;
-      add(narrow ? 38 : 21,
-          fmt::format("{} beat {} by {}.", winner.name, loser.name,
-                      result.by_runs ? counted(*result.by_runs, "run", "runs")
-                                     : counted(*result.by_wickets, "wicket", "wickets")));
+                      result.by_runs ? counted(runs, "run", "runs")
+                                     : counted(wickets, "wicket", "wickets")));
     }
   }
 
@@ -148,8 +141,7 @@ class SeasonNews {
     }
     for (const match::Moment& moment : tricks) {
       const match::TeamSheet& side = record.sheets[static_cast<std::size_t>(moment.side)];
-      const match::TeamSheet& others =
-          record.sheets[static_cast<std::size_t>(cricket::other(moment.side))];
+      const auto& others = record.sheets[static_cast<std::size_t>(cricket::other(moment.side))];
       const std::string number = number_word(moment.number);
       add(70 + 5 * (moment.number - 3),
           fmt::format("{} took {} for {} against {}.", name_of(side, moment.player),
@@ -230,6 +222,34 @@ class SeasonNews {
     }
   }
 
+  /// Fifties in a row, and wickets in match after match, of whom played lately; two at most.
+  void add_player_streaks() {
+    constexpr int of_fifties = 3, of_wickets = 4;
+    std::map<PlayerId, std::pair<int, int>> streaks;
+    std::vector<std::pair<int, std::string>> told;
+    for (const SeasonMatch& match : matches_) {
+      for (const league::PlayerLine& line : league::player_lines({&match.record, 1})) {
+        auto& [fifties, taking] = streaks[line.player];
+        const cricket::SeasonFigures& did = line.figures;
+        const bool fifty = did.batting.runs >= 50, took = did.bowling.wickets >= 2;
+        if (did.batting.innings > 0) fifties = fifty ? fifties + 1 : 0;
+        if (did.bowling.legal_balls > 0) taking = took ? taking + 1 : 0;
+        if (!fresh_ids_.contains(match.id)) continue;
+        const std::string who = fmt::format("{} of {} has ", line.name, line.team.name);
+        if (fifty && fifties >= of_fifties)
+          told.emplace_back(fifties + 2, fmt::format("{}made {} scores of fifty or more in a row.",
+                                                     who, number_word(fifties)));
+        if (took && taking >= of_wickets)
+          told.emplace_back(taking,
+                            fmt::format("{}taken two wickets or more in {} matches running.", who,
+                                        number_word(taking)));
+      }
+    }
+    std::ranges::stable_sort(told, std::ranges::greater{}, &std::pair<int, std::string>::first);
+    told.resize(std::min<std::size_t>(told.size(), 2));
+    for (const auto& [length, words] : told) add(40 + length, words);
+  }
+
   void add_places() {
     if (before_.empty() || before_.front().played < matches_that_tell) return;
     const league::Team& first = season_.standings.front().team;
@@ -240,12 +260,10 @@ class SeasonNews {
     for (const league::Standing& row : season_.standings) {
       if (!season_.is_own(row.team.id) || row.position == 1) continue;
       const int was = rows_before_.at(row.team.id)->position;
-      if (was > through && row.position <= through) {
-        add(48, fmt::format("{} move up to {}, into the places for the playoffs.", row.team.name,
-                            ordinal(row.position)));
-      } else if (was <= through && row.position > through) {
-        add(48, fmt::format("{} drop to {}, out of the places for the playoffs.", row.team.name,
-                            ordinal(row.position)));
+      if (const bool up = was > through; up != (row.position > through)) {
+        add(48,
+            fmt::format("{} {} to {}, {} the places for the playoffs.", row.team.name,
+                        up ? "move up" : "drop", ordinal(row.position), up ? "into" : "out of"));
       } else if (was != row.position) {
         add(22, fmt::format("{} are {}; they were {}.", row.team.name, ordinal(row.position),
                             ordinal(was)));
@@ -293,6 +311,7 @@ class SeasonNews {
   }
 
   const CaptainsSeason& season_;
+  std::span<const SeasonMatch> matches_;
   std::span<const std::string> told_;
   std::vector<Result> old_, fresh_;
   std::set<MatchId> fresh_ids_;

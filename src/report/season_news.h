@@ -25,10 +25,10 @@ std::string old_mark(std::span<const league::SeasonRecord> before,
 
 /// What has happened since the last match of a captain's team, that match included, as sentences,
 /// those of a captain's team first, the most remarkable first, and at most eight: upsets, big and
-/// narrow wins, hundreds, five wickets and hat-tricks, runs of wins and defeats, records of the
-/// season, new leaders, places won and lost. `matches`: those with a result, by id; `told`: news
-/// that has been told already, of which no record is told again. Empty where nothing has been
-/// played.
+/// narrow wins, hundreds, five wickets and hat-tricks, runs of wins and defeats, fifties or wickets
+/// in match after match, records of the season, new leaders, places won and lost. `matches`: those
+/// with a result, by id; `told`: news that has been told already, of which no record is told again.
+/// Empty where nothing has been played.
 std::vector<std::string> season_news(const CaptainsSeason& season,
                                      std::span<const SeasonMatch> matches,
                                      std::span<const std::string> told = {});

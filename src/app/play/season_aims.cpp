@@ -114,7 +114,7 @@ report::SeasonSection opening_table(const report::CaptainsSeason& season,
   section.title = "Before the season";
   const bool first = before.places.empty();
   section.lines.push_back(
-      {"    ", "Team", first ? " Playoffs  Title" : " Last year  Playoffs  Title", Look::faint});
+      {"    ", "Team", first ? " Title  Playoffs" : " Last year  Title  Playoffs", Look::faint});
   for (std::size_t i = 0; i < odds.teams.size(); ++i) {
     const league::TeamOdds& one = odds.teams[i];
     const int place = before.place(one.team.id);
@@ -122,11 +122,11 @@ report::SeasonSection opening_table(const report::CaptainsSeason& season,
     const int playoffs = percent(one.playoffs), title = percent(one.title);
     section.lines.push_back(
         {fmt::format("{:>2}  ", i + 1), one.team.name,
-         fmt::format("{} {:>7}% {:>5}%", first ? "" : fmt::format(" {:>9} ", last), playoffs,
-                     title),
+         fmt::format("{} {:>4}%  {:>7}%", first ? "" : fmt::format(" {:>9} ", last), title,
+                     playoffs),
          season.is_own(one.team.id) ? Look::own : Look::plain,
-         fmt::format("{}: {}playoffs {}%, the title {}%.", one.team.name,
-                     place == 0 ? "" : fmt::format("{} last year, ", last), playoffs, title)});
+         fmt::format("{}: {}the title {}%, playoffs {}%.", one.team.name,
+                     place == 0 ? "" : fmt::format("{} last year, ", last), title, playoffs)});
   }
   return section;
 }

@@ -300,8 +300,8 @@ void SeasonGame::play_all() {
     const int number = (own ? season().next_own() : season().next())->number;
     if (own && season().before_next_own() > 0) play_until(number);
     goes_on = !own ||
-              table_.desk.confirm(fmt::format("You play in {} next. Let the computer play it, too?",
-                                              report::stage_words(season().next_own()->stage)));
+              table_.desk.confirm(fmt::format("Your {} comes next. Let the computer play it, too?",
+                                              season().next_own()->stage));
     goes_on = goes_on && play_until(number + 1);
   }
   tell(results);

@@ -120,9 +120,13 @@ void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
     const ToldMatch told = told_match(database, id, Records::told);
     const report::MatchReport report =
         report::match_report(told.stored.record, told.story, table_changes(database, id));
-    if (!report.paragraphs.empty()) final_match = report.paragraphs.front();
     const league::Result& last = state.results.back();
-    if (!view.final_told && (season.is_own(last.teams[0].id) || season.is_own(last.teams[1].id))) {
+    const bool own = season.is_own(last.teams[0].id) || season.is_own(last.teams[1].id);
+    // The paper of an own final has told it whole.
+    if (!report.paragraphs.empty() && !(own && view.final_told)) {
+      final_match = report.paragraphs.front();
+    }
+    if (own && !view.final_told) {
       const report::ResultPage page = report::result_page(told.stored.record, told.story);
       if (!page.course.empty()) final_match += ' ' + page.course;
       if (!page.turning_points.empty()) final_match += ' ' + page.turning_points.back();

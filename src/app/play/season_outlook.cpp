@@ -90,12 +90,22 @@ std::string stakes_text(const league::TeamOdds& odds, int win) {
 }
 
 /// "With the win Comets are 4th (6th before); the playoffs are 56% likely (46% before)." In the
-/// playoffs it is the title.
+/// playoffs it is the title. Of several results: "After nine wins in 14 matches Comets are 4th".
 std::string own_text(const LeagueState& state, const SeasonBefore& before,
-                     const league::Result& result, const league::TeamOdds& then,
+                     std::span<const league::Result> results, const league::TeamOdds& then,
                      const league::TeamOdds& now) {
   const TeamId team = now.team.id;
-  std::string text = fmt::format("{} {} are ", report::after_match(result, team), now.team.name);
+  const league::Result& result = results.back();
+  const auto has_won = [team](const league::Result& one) {
+    return one.winner && one.teams[cricket::side_index(*one.winner)].id == team;
+  };
+  const auto wins = std::ranges::count_if(results, has_won);
+  std::string text = fmt::format(
+      "{} {} are ",
+      results.size() == 1
+          ? report::after_match(result, team)
+          : fmt::format("After {} in {} matches", counted(wins, "win", "wins"), results.size()),
+      now.team.name);
   const bool group = result.stage.empty();
   const int earlier = percent(group ? then.playoffs : then.title);
   const int later = percent(group ? now.playoffs : now.title);
@@ -112,16 +122,19 @@ std::string own_text(const LeagueState& state, const SeasonBefore& before,
     }
     // What is out of reach is no news week after week.
     if (earlier == 0 && later == 0) return text + '.';
+    if (captains_season(state).is_group_over()) {
+      return text + fmt::format(" and in the playoffs ({}% before).", earlier);
+    }
     text += "; the playoffs are ";
   } else {
     text += "still in it; the title is ";
   }
   if (earlier == later) return text + fmt::format("{}% likely, as before.", later);
   // What the own result did, and what those of others.
-  const bool won = result.winner && result.teams[cricket::side_index(*result.winner)].id == team;
-  const league::Path& own = won ? then.next_won : then.next_not_won;
+  const league::Path& own = has_won(result) ? then.next_won : then.next_not_won;
   const int with_own = percent(share_of(own));
-  const bool parts = group && own.seasons > 0 && std::abs(later - with_own) > 1;
+  const bool parts =
+      results.size() == 1 && group && own.seasons > 0 && std::abs(later - with_own) > 1;
   return text + fmt::format("{}% likely ({}% before{}).", later, earlier,
                             parts ? fmt::format(", own result {:+}, others {:+}",
                                                 with_own - earlier, later - with_own)
@@ -266,12 +279,13 @@ std::vector<std::string> SeasonOutlook::evening(const LeagueState& state,
   for (const league::TeamOdds& odds : now->teams) {
     const league::TeamOdds* const old = before.odds ? odds_of(*before.odds, odds.team.id) : nullptr;
     if (old == nullptr) continue;
-    const auto played = std::ranges::find_if(results, [&](const league::Result& result) {
+    std::vector<league::Result> played;
+    std::ranges::copy_if(results, std::back_inserter(played), [&](const league::Result& result) {
       return result.teams[0].id == odds.team.id || result.teams[1].id == odds.team.id;
     });
-    if (is_own(odds.team.id) && played != results.end()) {
-      sentences.push_back(own_text(state, before, *played, *old, odds));
-    } else {
+    if (is_own(odds.team.id) && !played.empty()) {
+      sentences.push_back(own_text(state, before, played, *old, odds));
+    } else if (is_own(odds.team.id) || !captains_season(state).is_group_over()) {
       moves.push_back({&odds, percent(old->playoffs), percent(odds.playoffs)});
     }
   }

@@ -87,15 +87,16 @@ report::SeasonSection odds_section(const report::CaptainsSeason& season,
   if (odds == nullptr || season.bracket.champion) return section;
   using Look = report::SeasonLine::Look;
   section.title = "Odds";
-  section.lines.push_back({"", "Team", " Playoffs  Title", Look::faint});
+  section.lines.push_back({"", "Team", " Title  Playoffs", Look::faint});
   for (const league::TeamOdds& one : odds->teams) {
     const bool out = season.is_out(one.team.id);
-    section.lines.push_back({"", one.team.name,
-                             fmt::format(" {:>7}%  {:>5}", percent(one.playoffs),
-                                         out ? "out" : fmt::format("{}%", percent(one.title))),
-                             season.is_own(one.team.id) ? Look::own : Look::plain,
-                             fmt::format("{}: playoffs {}%, the title {}%.", one.team.name,
-                                         percent(one.playoffs), percent(one.title))});
+    section.lines.push_back(
+        {"", one.team.name,
+         fmt::format(" {:>5}  {:>7}%", out ? "out" : fmt::format("{}%", percent(one.title)),
+                     percent(one.playoffs)),
+         season.is_own(one.team.id) ? Look::own : Look::plain,
+         fmt::format("{}: the title {}%, playoffs {}%.", one.team.name, percent(one.title),
+                     percent(one.playoffs))});
   }
   return section;
 }

@@ -64,6 +64,12 @@ void show_season_page(terminal::SeasonDesk& desk, store::Database& database,
 void show_reports(terminal::SeasonDesk& desk, store::Database& database, const LeagueState& state,
                   MatchId id);
 
+/// "Rufus Bellamoor, yours until the winter, got Tadeo Langstaff out.": the first time in a season
+/// that a former own player gets a batter of the club out, or is got out by it; at most two
+/// of a match, after what is told of it in `lines` already.
+void tell_reunions(const match::MatchRecord& record, SeasonView& view,
+                   std::vector<std::string>& lines);
+
 /// The evening paper after these results: a headline, the results, the captains' own first, each
 /// with a few lines of the match (result_lines) and the others' with what they are remembered by,
 /// unless there are too many for that: of very many only the captains' own and the playoffs; what

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <iterator>
-#include <map>
 #include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -12,7 +12,6 @@
 
 #include "app/play/season_pages.h"
 #include "app/season/told_match.h"
-#include "app/teams/squad.h"
 #include "base/text.h"
 #include "league/group_tables.h"
 #include "league/leaders.h"
@@ -62,7 +61,7 @@ std::string star_of(std::span<const league::PlayerLine> players, TeamId team) {
 }
 
 /// Of a captain's own match a paper, a line each, with so many turns.
-void tell_own(const ToldMatch& match, std::size_t turns, const SeasonPast& past,
+void tell_own(const ToldMatch& match, std::size_t turns, SeasonView& view,
               report::ToldResult& one) {
   const match::MatchRecord& record = match.stored.record;
   match::MatchStory story = match.story;
@@ -72,7 +71,8 @@ void tell_own(const ToldMatch& match, std::size_t turns, const SeasonPast& past,
   std::vector<std::string> lines = report::result_lines(page);
   lines.insert(lines.begin(), super_over_text(record));
   std::erase(lines, "");
-  tell_formers(past, lines);
+  tell_formers(view.past, lines);
+  tell_reunions(record, view, lines);
   one.memory = fmt::format("{}", fmt::join(lines, "\n"));
 }
 
@@ -141,7 +141,7 @@ std::vector<report::ToldResult> told_results(store::Database& database, const Le
       report::MatchMemory memory = report::match_memory(match.stored.record, match.story, escapes);
       one.memory =
           result.by_super_over ? super_over_text(match.stored.record) : std::move(memory.sentence);
-      if (one.own) tell_own(match, few ? 2 : 1, view.past, one);
+      if (one.own) tell_own(match, few ? 2 : 1, view, one);
       one.headline = std::move(memory.headline);
       one.greatness = memory.size;
       one.escape = memory.escape;
@@ -195,6 +195,27 @@ std::vector<std::string> last_seasons(const LeagueState& state, const SeasonView
   return told;
 }
 
+/// "Tadeo Langstaff (Amberlight Anchors) needs 12 more runs to beat the most of any season, 716 by
+/// Cato Ashdown.": once in a season of each player.
+std::vector<std::string> near_marks(SeasonView& view, std::span<const league::PlayerLine> now) {
+  std::vector<std::string> told;
+  using Key = league::PlayerFigure;
+  for (const auto& [key, what, near] :
+       {std::tuple{Key::runs, "run", 60}, std::tuple{Key::wickets, "wicket", 3}}) {
+    const league::Leaders list = league::leaders(key, now),
+                          best = league::leaders(key, view.past.lines);
+    if (list.rows.empty() || best.rows.empty()) continue;
+    const league::Leader &first = list.rows.front(), &holder = best.rows.front();
+    const int needs = parse_int(holder.text).value_or(0) - parse_int(first.text).value_or(0) + 1;
+    if (needs < 1 || needs > near) continue;
+    if (!view.told.insert(fmt::format("near {} {}", what, first.name)).second) continue;
+    told.push_back(fmt::format(
+        "{} ({}) needs {} more {}{} to beat the most of any season, {} by {}.", first.name,
+        first.team.name, needs, what, needs == 1 ? "" : "s", holder.text, holder.name));
+  }
+  return told;
+}
+
 /// What somebody of others did is no news once more: "S Konda of Gulls took 5 for 24." is what news
 /// begins with as "S Konda took 5 for 24".
 void tell_deed(const LeagueState& state, const report::ToldResult& one, SeasonView& view) {
@@ -208,33 +229,6 @@ void tell_deed(const LeagueState& state, const report::ToldResult& one, SeasonVi
 }
 
 }  // namespace
-
-std::map<PlayerId, std::string> formers_of(store::Database& database, const LeagueState& state,
-                                           std::span<const league::PlayerLine> last) {
-  std::map<PlayerId, std::string> formers;
-  const report::CaptainsSeason season = captains_season(state);
-  for (const league::Squad& squad : league_squads(database, state.league)) {
-    for (const cards::PlayerCards& card : squad.players) {
-      const auto line = std::ranges::find(last, card.player, &league::PlayerLine::player);
-      const bool was_own = line != last.end() && season.is_own(line->team.id);
-      if (was_own && !season.is_own(squad.team.id)) formers[card.player] = card.name;
-    }
-  }
-  return formers;
-}
-
-void tell_formers(const SeasonPast& past, std::vector<std::string>& sentences) {
-  constexpr std::string_view whose = "yours until the winter";
-  for (const auto& [player, name] : past.formers) {
-    for (std::string& sentence : sentences) {
-      if (sentence.find(name) == std::string::npos) continue;
-      if (sentence.find(whose) == std::string::npos) {
-        sentence += fmt::format(" {} was {}.", name, whose);
-      }
-      break;
-    }
-  }
-}
 
 void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const LeagueState& state,
                   SeasonView& view, const SeasonBefore& before,
@@ -266,6 +260,12 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
   if (headline.empty()) headline = "Results";
   std::vector<std::string> paper = view.outlook.evening(state, before, results);
   for (const league::Result& one : rounds) {
+    if (!one.stage.empty()) view.told.insert(report::result_line(one) + '.');
+    if (is_own(one) && one.winner && one.by_super_over) {
+      const auto winner = static_cast<std::size_t>(*one.winner);
+      view.told.insert(fmt::format("{} beat {} in a super over.", one.teams[winner].name,
+                                   one.teams[1 - winner].name));
+    }
     if (!is_own(one) || !one.winner || !(one.by_runs || one.by_wickets)) continue;
     const auto winner = static_cast<std::size_t>(*one.winner);
     view.told.insert(fmt::format("{} beat {} by {}.", one.teams[winner].name,
@@ -281,12 +281,17 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
   for (std::string& words : last_seasons(state, view, results)) {
     if (view.told.insert(words).second) paper.push_back(std::move(words));
   }
-  std::vector<std::string> records =
-      past_news(view.past, state, matches_of(database, state.league.id));
+  const std::vector<report::SeasonMatch> matches = matches_of(database, state.league.id);
+  std::vector<std::string> records = past_news(view.past, state, matches);
   std::erase_if(records, [&](const std::string& one) { return view.told.contains(one); });
   constexpr std::size_t most_records = 3;
   records.resize(std::min(records.size(), most_records));
   view.told.insert(records.begin(), records.end());
+  if (!state.bracket.champion) {
+    std::vector<match::MatchRecord> played;
+    for (const report::SeasonMatch& one : matches) played.push_back(one.record);
+    std::ranges::move(near_marks(view, league::player_lines(played)), std::back_inserter(records));
+  }
   tell_formers(view.past, records);
   std::ranges::move(records, std::back_inserter(paper));
   desk.tell_results(

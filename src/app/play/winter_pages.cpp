@@ -61,7 +61,8 @@ std::vector<league::PlayerLine> own_lines(const OffSeason& off, std::size_t club
 }
 
 /// " Lennart Silverwood (34) retires: 61 wickets at 12.14, economy 7.03, in 3 seasons, one of them
-/// before the league; 3rd of all for wickets; the player of the season."
+/// before the league; 3rd of all for wickets; Quicket's player of the season." Of other clubs only
+/// of who is remembered.
 std::string farewell(const OffSeason& off, const OffSeason::Change& change, const SeasonPast& past,
                      const std::string& place, const LastFinal& last) {
   std::vector<league::PlayerLine> own;
@@ -72,7 +73,8 @@ std::string farewell(const OffSeason& off, const OffSeason::Change& change, cons
   std::ranges::copy_if(off.lines(), std::back_inserter(own), is_his);
   std::vector<std::string> parts;
   const auto career = league::careers(own);
-  const std::string deeds = career.empty() ? "" : off.deeds(career.front().figures);
+  const bool told = off.clubs()[change.club].human || !place.empty() || last.best == change.gone;
+  const std::string deeds = career.empty() || !told ? "" : off.deeds(career.front().figures);
   if (!deeds.empty()) {
     parts.push_back(own.size() > 1 ? fmt::format("{}, in {} seasons{}", deeds, own.size(), before)
                                    : deeds);
@@ -83,7 +85,7 @@ std::string farewell(const OffSeason& off, const OffSeason::Change& change, cons
   }
   const league::PlayerLine* const best = report::player_of_the_season(off.lines());
   const bool is_best = best != nullptr && is_his(*best);
-  if (is_best) parts.emplace_back("the player of the season");
+  if (is_best) parts.emplace_back("Quicket's player of the season");
   using Key = league::PlayerFigure;
   for (const auto& [key, words] : {std::pair{Key::runs, "your most runs of the season"},
                                    std::pair{Key::wickets, "your most wickets of the season"}}) {
@@ -154,20 +156,16 @@ std::string rise_and_fall(const OffSeason& off, std::optional<std::size_t> club)
   return text;
 }
 
-/// "Rafe Dalgarno (+2.4%) for 7 and one more", the most valuable first; "nobody".
-std::string foremost(const OffSeason& off, std::vector<std::size_t> players,
+/// "Rafe Dalgarno (+2.4%) comes for 7": the most valuable of some, and what he does; "nobody
+/// comes".
+std::string foremost(const OffSeason& off, const std::vector<std::size_t>& players,
+                     std::string_view does,
                      const std::function<std::string(std::size_t player)>& besides) {
-  constexpr std::size_t most = 2;
-  std::ranges::stable_sort(players, std::greater<>(),
-                           [&](std::size_t one) { return off.players()[one].value(); });
-  std::vector<std::string> told;
-  for (const std::size_t one : players) {
-    if (told.size() == most) break;
-    const league::DraftPlayer& player = off.players()[one];
-    told.push_back(fmt::format("{} ({:+.1f}%){}", player.name, player.value(), besides(one)));
-  }
-  if (players.size() > most) told.push_back(fmt::format("{} more", players.size() - most));
-  return told.empty() ? "nobody" : report::joined(told);
+  if (players.empty()) return fmt::format("nobody {}", does);
+  const std::size_t best = *std::ranges::max_element(
+      players, {}, [&](std::size_t one) { return off.players()[one].value(); });
+  const league::DraftPlayer& player = off.players()[best];
+  return fmt::format("{} ({:+.1f}%) {}{}", player.name, player.value(), does, besides(best));
 }
 
 }  // namespace
@@ -227,6 +225,7 @@ void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league:
     return lot == sold.end() ? "" : fmt::format(" for {}", lot->price);
   };
   std::string text;
+  bool others_begun = false;
   for (const std::size_t side : own_first(off)) {
     std::vector<std::size_t> come, stayed, left;
     const std::string& club = off.clubs()[side].team.name;
@@ -255,28 +254,34 @@ void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league:
       return names.empty() ? "nobody" : fmt::format("{}", fmt::join(names, ", "));
     };
     if (!off.clubs()[side].human) {
-      text += fmt::format("{}: best eleven {:+.1f}%. New: {}. Left: {}.", club, gain(side),
-                          foremost(off, come, for_price), foremost(off, left, gone_to));
-    } else {
-      text += fmt::format("{}. New: {}. Stayed: {}. Left: {}.", club, listed(come, for_price),
-                          listed(stayed, for_price), listed(left, gone_to));
-      // Only what has changed: where that puts a club among the others its odds say.
-      double others = 0;
-      for (std::size_t one = 0; one < squads.size(); ++one) {
-        if (one != side) others += gain(one) / static_cast<double>(squads.size() - 1);
-      }
-      if (gain(side) < std::min(others, -1.0)) {
-        text += fmt::format(" You have lost strength (the others {:+.1f}% on average).", others);
-      }
-      text += fmt::format(" Your best eleven wins {:+.1f}% beside that of the squad you had.",
-                          gain(side));
-      const league::TeamOdds* const own =
-          odds != nullptr ? odds_of(*odds, off.clubs()[side].team.id) : nullptr;
-      if (own != nullptr) {
+      if (!std::exchange(others_begun, true)) {
         text +=
-            fmt::format(" They are the {}: playoffs {}%, title {}%.", favourites_words(*odds, *own),
-                        percent(own->playoffs), percent(own->title));
+            "The other clubs, how much more or less their best eleven wins than last year's would, "
+            "and the best who come and leave:\n";
       }
+      text += fmt::format("{} {:+.1f}%: {}; {}.\n", club, gain(side),
+                          foremost(off, come, "comes", for_price),
+                          foremost(off, left, "leaves", [](std::size_t) { return ""; }));
+      continue;
+    }
+    text += fmt::format("{}. New: {}. Stayed: {}. Left: {}.", club, listed(come, for_price),
+                        listed(stayed, for_price), listed(left, gone_to));
+    // Only what has changed: where that puts a club among the others its odds say.
+    double others = 0;
+    for (std::size_t one = 0; one < squads.size(); ++one) {
+      if (one != side) others += gain(one) / static_cast<double>(squads.size() - 1);
+    }
+    if (gain(side) < std::min(others, -1.0)) {
+      text += fmt::format(" You have lost strength (the others {:+.1f}% on average).", others);
+    }
+    text += fmt::format(" Your best eleven wins {:+.1f}% beside that of the squad you had.",
+                        gain(side));
+    const league::TeamOdds* const own =
+        odds != nullptr ? odds_of(*odds, off.clubs()[side].team.id) : nullptr;
+    if (own != nullptr) {
+      text +=
+          fmt::format(" They are the {}: playoffs {}%, title {}%.", favourites_words(*odds, *own),
+                      percent(own->playoffs), percent(own->title));
     }
     text += "\n\n";
   }

@@ -256,6 +256,11 @@ league::Squads WinterQuestions::retain(SquadRule rule) {
       const int price = prices ? prices->kept_price(one, names.size()) : 0;
       names.push_back(name(one) + (price > 0 && is_human(side) ? fmt::format(" ({})", price) : ""));
     }
+    // Of the others the best is enough.
+    if (!is_human(side) && names.size() > 2) {
+      names = {fmt::format("{} ({:+.1f}%) and {} more", names.front(),
+                           off_.players()[kept[side].front()].value(), names.size() - 1)};
+    }
     std::string sentence =
         fmt::format("{} retain {}{}.", club(side),
                     prices && !names.empty()

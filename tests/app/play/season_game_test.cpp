@@ -11,6 +11,7 @@
 #include "app/league/play_league.h"
 #include "app/play/kept_usage.h"
 #include "app/play/season_outlook.h"
+#include "app/play/season_pages.h"
 #include "app/play/season_past.h"
 #include "app/play/terminal_match.h"
 #include "app/teams/favourite_eleven.h"
@@ -21,6 +22,7 @@
 #include "league/records.h"
 #include "league/season_play.h"
 #include "match/result.h"
+#include "report/season_news.h"
 #include "store/check.h"
 #include "store/club_aims.h"
 #include "store/leagues.h"
@@ -169,10 +171,10 @@ TEST_CASE("a season is led to its final night, and the next one keeps sides and 
               What::season, What::let});
   const app::LeagueState cup = app::league_state(table.seasons.database(), "Cup");
   CHECK(cup.bracket.champion.has_value());
-  const auto odds_end = [&](std::string_view end) {
-    return std::ranges::any_of(table.desk.homes, [end](const report::SeasonHome& home) {
+  const auto odds_say = [&](std::string_view what) {
+    return std::ranges::any_of(table.desk.homes, [what](const report::SeasonHome& home) {
       return std::ranges::any_of(home.odds.lines,
-                                 [end](const auto& line) { return line.tail.ends_with(end); });
+                                 [what](const auto& line) { return line.tail.starts_with(what); });
     });
   };
   // The final is told once, by the final night.
@@ -188,7 +190,7 @@ TEST_CASE("a season is led to its final night, and the next one keeps sides and 
                !Catch::Matchers::StartsWith("Final: ") || Contains("Cinder Bay Comets"));
   }
   // Whoever is knocked out has no odds, nor an aim.
-  CHECK(odds_end("out"));
+  CHECK(odds_say("   out  "));
   CHECK(std::ranges::any_of(table.desk.homes, [](const report::SeasonHome& home) {
     return std::ranges::any_of(home.next, [](const std::string& sentence) {
       return sentence.find("are out. They were to ") != std::string::npos;
@@ -251,6 +253,44 @@ TEST_CASE("papers remember whoever was the captain's own until the winter", "[ap
         std::vector<std::string>{"Nobody did anything.",
                                  fmt::format("{0} made 71. {0} was yours until the winter.", name),
                                  name + " leads."});
+}
+
+TEST_CASE("papers tell once who got a former club out, and who makes fifty after fifty", "[app]") {
+  Table table;
+  table.play({What::all});
+  store::Database& database = table.seasons.database();
+  const app::LeagueState state = table.state();
+  const auto matches = app::matches_of(database, state.league.id);
+  app::SeasonView view{app::SeasonOutlook(database), {}, {}, {}, {}, {}};
+  const match::MatchRecord& record = matches.front().record;
+  for (const match::SheetPlayer& player : record.sheets[0].players) {
+    view.past.formers[player.id] = player.name;
+  }
+  const std::string known = record.sheets[0].players.front().name + " was yours until the winter.";
+  std::vector<std::string> lines{known};
+  app::tell_reunions(record, view, lines);
+  REQUIRE((lines.size() == 2 || lines.size() == 3));
+  CHECK_THAT(lines[1], Contains(" fell to ") || (Contains(" got ") && Contains(" out.")));
+  CHECK((lines[1].find(", yours until the winter, ") != std::string::npos) ==
+        !lines[1].starts_with(record.sheets[0].players.front().name));
+  std::vector<std::string> again;
+  app::tell_reunions(record, view, again);
+  for (const std::string& line : again) CHECK(std::ranges::find(lines, line) == lines.end());
+
+  // The same match three times, the last one lately.
+  const auto fifty = std::ranges::find_if(matches, [](const report::SeasonMatch& one) {
+    return std::ranges::any_of(league::player_lines({&one.record, 1}),
+                               [](const auto& line) { return line.figures.batting.runs >= 50; });
+  });
+  REQUIRE(fifty != matches.end());
+  const std::vector<report::SeasonMatch> thrice{{state.results[0].id, fifty->record},
+                                                {state.results[1].id, fifty->record},
+                                                {state.results.back().id, fifty->record}};
+  const auto told = std::ranges::count_if(
+      report::season_news(app::captains_season(state), thrice), [](const std::string& one) {
+        return one.find(" has made three scores of fifty or more in a row.") != std::string::npos;
+      });
+  CHECK((told == 1 || told == 2));
 }
 
 TEST_CASE("who was traded away has left as well", "[app]") {
@@ -664,7 +704,7 @@ TEST_CASE("a club's aim follows from what its squad promises, and the odds say h
   };
   // Before the first match there is no table, but what the clubs may hope for.
   CHECK(table.desk.homes[0].table.title == "Before the season");
-  CHECK(table.desk.homes[0].table.lines.front().tail == " Playoffs  Title");
+  CHECK(table.desk.homes[0].table.lines.front().tail == " Title  Playoffs");
   CHECK(table.desk.homes[1].table.title == "Table");
   // Nobody has a place before the first match, nor one to move from after it.
   CHECK_FALSE(heads(0, "*"));
