@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <iterator>
 #include <utility>
 
 #include <fmt/format.h>
@@ -127,7 +128,14 @@ std::string own_text(const LeagueState& state, const SeasonBefore& before,
     }
     text += "; the playoffs are ";
   } else {
-    text += "still in it; the title is ";
+    const auto next = std::ranges::find_if(state.fixtures, [&](const league::Fixture& one) {
+      const bool plays = (one.home.team && one.home.team->id == team) ||
+                         (one.away.team && one.away.team->id == team);
+      return plays && !is_played(state, one.id);
+    });
+    text +=
+        (next == state.fixtures.end() ? "still in it" : "in " + report::stage_words(next->stage)) +
+        "; the title is ";
   }
   if (earlier == later) return text + fmt::format("{}% likely, as before.", later);
   // What the own result did, and what those of others.
