@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <set>
+#include <vector>
 
 #include "app/league/next_season.h"
 #include "app/teams/squad.h"
@@ -75,10 +77,11 @@ std::optional<ClubAim> aim_in(store::Database& database, const LeagueState& stat
 std::map<TeamId, int> expected_places(store::Database& database, const LeagueState& state) {
   std::map<TeamId, int> places;
   try {
+    // By what they win on average: a title is for those who may win it, not for the steady.
+    std::vector<league::TeamOdds> teams = first_odds(database, state).teams;
+    std::ranges::stable_sort(teams, std::greater<>(), &league::TeamOdds::mean_points);
     int place = 0;
-    for (const league::TeamOdds& one : first_odds(database, state).teams) {
-      places[one.team.id] = ++place;
-    }
+    for (const league::TeamOdds& one : teams) places[one.team.id] = ++place;
   } catch (const Error& error) {
     if (error.fault() == Fault::bad_file) throw;
   }

@@ -34,8 +34,7 @@ ClubPromises promises(store::Database& database, OffSeason& off) {
     }
     if (odds == nullptr) continue;
     for (const league::TeamOdds& one : odds->teams) {
-      promised[{rule, one.team.id}] =
-          fmt::format("playoffs {}%, title {}%", percent(one.playoffs), percent(one.title));
+      promised[{rule, one.team.id}] = {percent(one.playoffs), percent(one.title)};
     }
   }
   return promised;
@@ -72,7 +71,7 @@ std::optional<std::string> begin_next_season(terminal::SeasonDesk& desk, store::
       if (rule != SquadRule::keep) {
         SeasonOutlook outlook(database);
         tell_squads(desk, off, squads, sold, "The squads of " + name,
-                    outlook.odds(league_state(database, name)));
+                    outlook.odds(league_state(database, name)), promised);
       }
       desk.say(fmt::format("The new season is the league {}.", name));
       return name;

@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "app/league/draft_worth.h"
 #include "app/play/season_outlook.h"
 #include "app/season/league_state.h"
 #include "app/season/told_match.h"
@@ -33,15 +34,6 @@ std::vector<std::size_t> own_first(const OffSeason& off) {
   std::stable_partition(clubs.begin(), clubs.end(),
                         [&](std::size_t club) { return off.clubs()[club].human; });
   return clubs;
-}
-
-/// What the eleven of most worth of a squad add together.
-double best_eleven(const OffSeason& off, const std::vector<std::size_t>& squad) {
-  std::vector<double> worth;
-  for (const std::size_t one : squad) worth.push_back(off.players()[one].value());
-  std::ranges::sort(worth, std::greater<>());
-  worth.resize(std::min<std::size_t>(worth.size(), 11));
-  return std::accumulate(worth.begin(), worth.end(), 0.0);
 }
 
 void read(terminal::SeasonDesk& desk, const std::string& title, const std::string& text) {
@@ -156,7 +148,7 @@ std::string rise_and_fall(const OffSeason& off, std::optional<std::size_t> club)
   return text;
 }
 
-/// "Rafe Dalgarno (+2.4%) comes for 7": the most valuable of some, and what he does; "nobody
+/// "Rafe Dalgarno (wins +2.4%) comes for 7": the most valuable of some, and what he does; "nobody
 /// comes".
 std::string foremost(const OffSeason& off, const std::vector<std::size_t>& players,
                      std::string_view does,
@@ -165,7 +157,7 @@ std::string foremost(const OffSeason& off, const std::vector<std::size_t>& playe
   const std::size_t best = *std::ranges::max_element(
       players, {}, [&](std::size_t one) { return off.players()[one].value(); });
   const league::DraftPlayer& player = off.players()[best];
-  return fmt::format("{} ({:+.1f}%) {}{}", player.name, player.value(), does, besides(best));
+  return fmt::format("{} ({}) {}{}", player.name, worth_text(player), does, besides(best));
 }
 
 }  // namespace
@@ -216,10 +208,7 @@ void tell_retired(terminal::SeasonDesk& desk, const OffSeason& off, const Season
 
 void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league::Squads& squads,
                  std::span<const league::Lot> sold, const std::string& title,
-                 const league::Forecast* odds) {
-  const auto gain = [&](std::size_t club) {
-    return best_eleven(off, squads[club]) - best_eleven(off, off.squads()[club]);
-  };
+                 const league::Forecast* odds, const ClubPromises& promised) {
   const auto for_price = [&](std::size_t player) {
     const auto lot = std::ranges::find(sold, player, &league::Lot::player);
     return lot == sold.end() ? "" : fmt::format(" for {}", lot->price);
@@ -253,35 +242,31 @@ void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league:
       for (const std::size_t one : players) names.push_back(off.players()[one].name + besides(one));
       return names.empty() ? "nobody" : fmt::format("{}", fmt::join(names, ", "));
     };
+    const TeamId id = off.clubs()[side].team.id;
+    const league::TeamOdds* const now = odds != nullptr ? odds_of(*odds, id) : nullptr;
+    const auto kept = promised.find({SquadRule::keep, id});
     if (!off.clubs()[side].human) {
       if (!std::exchange(others_begun, true)) {
         text +=
-            "The other clubs, how much more or less their best eleven wins than last year's would, "
-            "and the best who come and leave:\n";
+            "The other clubs, their playoffs in per cent, in brackets with the squads kept, and "
+            "the best who come and leave:\n";
       }
-      text += fmt::format("{} {:+.1f}%: {}; {}.\n", club, gain(side),
+      const std::string chance = now == nullptr ? "" : fmt::format(" {}%", percent(now->playoffs));
+      const std::string before =
+          kept == promised.end() ? "" : fmt::format(" ({}%)", kept->second.playoffs);
+      text += fmt::format("{}{}{}: {}; {}.\n", club, chance, before,
                           foremost(off, come, "comes", for_price),
                           foremost(off, left, "leaves", [](std::size_t) { return ""; }));
       continue;
     }
     text += fmt::format("{}. New: {}. Stayed: {}. Left: {}.", club, listed(come, for_price),
                         listed(stayed, for_price), listed(left, gone_to));
-    // Only what has changed: where that puts a club among the others its odds say.
-    double others = 0;
-    for (std::size_t one = 0; one < squads.size(); ++one) {
-      if (one != side) others += gain(one) / static_cast<double>(squads.size() - 1);
-    }
-    if (gain(side) < std::min(others, -1.0)) {
-      text += fmt::format(" You have lost strength (the others {:+.1f}% on average).", others);
-    }
-    text += fmt::format(" Your best eleven wins {:+.1f}% beside that of the squad you had.",
-                        gain(side));
-    const league::TeamOdds* const own =
-        odds != nullptr ? odds_of(*odds, off.clubs()[side].team.id) : nullptr;
-    if (own != nullptr) {
-      text +=
-          fmt::format(" They are the {}: playoffs {}%, title {}%.", favourites_words(*odds, *own),
-                      percent(own->playoffs), percent(own->title));
+    if (now != nullptr) {
+      text += fmt::format(" They are the {}: {}", favourites_words(*odds, *now),
+                          ClubPromise{percent(now->playoffs), percent(now->title)}.text());
+      text += kept == promised.end()
+                  ? "."
+                  : fmt::format("; kept as it was, the squad had {}.", kept->second.text());
     }
     text += "\n\n";
   }

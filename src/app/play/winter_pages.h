@@ -5,6 +5,7 @@
 
 #include "app/league/next_season.h"
 #include "app/play/season_past.h"
+#include "app/play/winter_questions.h"
 #include "base/id.h"
 #include "league/auction.h"
 #include "league/forecast.h"
@@ -26,11 +27,11 @@ void tell_retired(terminal::SeasonDesk& desk, const OffSeason& off, const Season
                   const LastFinal& last);
 
 /// Who is new in every squad, and for what price if `sold` has one, and who stayed, the clubs of
-/// people first, theirs with their chances by the `odds` of the season, which its aims are made of
-/// (null: unknown).
+/// people first, with their chances by the `odds` of the season, which its aims are made of (null:
+/// unknown), beside those with the squads kept.
 void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league::Squads& squads,
                  std::span<const league::Lot> sold, const std::string& title,
-                 const league::Forecast* odds);
+                 const league::Forecast* odds, const ClubPromises& promised);
 
 /// "Others can pay at most: Gulls 35, Terns 12, nobody else 10 or more.": `from` 10 on, for one
 /// player.

@@ -54,6 +54,10 @@ std::size_t WinterQuestions::choose_player(const std::string& question,
   return choose(question, choices, help);
 }
 
+std::string ClubPromise::text() const {
+  return fmt::format("playoffs {}%, title {}%", playoffs, title);
+}
+
 SquadRule WinterQuestions::ask_rule(const ClubPromises& promised) {
   std::string to_keep, to_draft, to_buy, trades;  // what each is to the captains' own
   for (std::size_t side = 0; side < off_.clubs().size(); ++side) {
@@ -66,7 +70,8 @@ SquadRule WinterQuestions::ask_rule(const ClubPromises& promised) {
     }
     const auto odds = [&](SquadRule rule, std::string_view by) {
       const auto one = promised.find({rule, off_.clubs()[side].team.id});
-      return one == promised.end() ? "" : fmt::format("{} {}{}; ", club(side), one->second, by);
+      return one == promised.end() ? ""
+                                   : fmt::format("{} {}{}; ", club(side), one->second.text(), by);
     };
     const int trust = off_.trust(side);
     const std::string figure = trust == 0 ? "" : fmt::format(" ({})", trust_figure(trust));

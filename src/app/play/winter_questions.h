@@ -23,8 +23,14 @@ inline constexpr std::size_t most_listed = 30;  ///< players in a list
 /// What is said of a player besides: "; costs 12, sold for about 14"; may be empty.
 using Price = std::function<std::string(std::size_t player)>;
 
-/// "playoffs 62%, title 21%": what a way to make the squads promises a club, if known.
-using ClubPromises = std::map<std::pair<SquadRule, TeamId>, std::string>;
+/// What a way to make the squads promises a club, if known, in per cent.
+struct ClubPromise {
+  int playoffs = 0, title = 0;
+
+  /// "playoffs 62%, title 21%"
+  std::string text() const;
+};
+using ClubPromises = std::map<std::pair<SquadRule, TeamId>, ClubPromise>;
 
 /// The questions of one time between two seasons. Those that were answered before are not asked
 /// again, so that going back is to drop the last answer and begin anew.
