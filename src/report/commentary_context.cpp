@@ -78,8 +78,7 @@ void set_chase(FactSheet& sheet, const match::MatchState& state, bool goes_on) {
   sheet.set(Fact::steep, needed >= 2 * left && needed > one_hit && !beyond);
   sheet.set(Fact::beyond, beyond);
   sheet.set(Fact::cruise, left >= 12 && 5 * needed <= 4 * left && wickets >= 5);
-  sheet.set(Fact::boundary_wins, needed > 1 && needed <= 4);
-  sheet.set(Fact::six_wins, needed > 4 && needed <= 6);
+  sheet.set(Fact::behind, needed * now.quota > now.target * left);
 }
 
 /// Whether a wicket would still change much: a chase neither as good as won nor as good as lost, by
@@ -139,7 +138,7 @@ void set_wicket(FactSheet& sheet, const InningsState& now, const Delivery& ball)
   sheet.set(Fact::wicket);
   sheet.set(Fact::duck, bat.runs == 0);
   sheet.set(Fact::was_set, bat.runs >= 30);
-  sheet.set(Fact::missed_fifty, bat.runs >= 45 && bat.runs < 50);
+  sheet.set(Fact::just_missed, bat.runs < 100 && bat.runs % 50 >= 45);
   sheet.set(Fact::first_wicket, now.wickets == 1);
   sheet.set(Fact::last_pair, now.wickets + 1 == now.wickets_to_end && now.wickets_to_end > 2);
   sheet.set(Fact::all_out, now.wickets >= now.wickets_to_end);

@@ -43,17 +43,16 @@ bool has_extras(BallKind kind) {
 const std::vector<Demand>& demands() {
   static const std::vector<Fact> someone_out{Fact::wicket, Fact::duck, Fact::was_set,
                                              Fact::first_ball_duck};
-  static const std::vector<Fact> running_chase{Fact::alive,         Fact::read,    Fact::tense,
-                                               Fact::steep,         Fact::beyond,  Fact::cruise,
-                                               Fact::boundary_wins, Fact::six_wins};
-  static const std::vector<Fact> any_chase{
-      Fact::chase,  Fact::alive,  Fact::read,          Fact::tense,    Fact::steep,
-      Fact::beyond, Fact::cruise, Fact::boundary_wins, Fact::six_wins, Fact::level,
-      Fact::won,    Fact::lost,   Fact::tied};
+  static const std::vector<Fact> running_chase{Fact::alive, Fact::read,   Fact::tense,
+                                               Fact::steep, Fact::beyond, Fact::cruise};
+  static const std::vector<Fact> any_chase{Fact::chase, Fact::alive,  Fact::read,   Fact::tense,
+                                           Fact::steep, Fact::beyond, Fact::cruise, Fact::level,
+                                           Fact::won,   Fact::lost,   Fact::tied};
   static const std::vector<Demand> all{
       {Term::fielder, has_fielder, {}},
       {Term::out, is_out_or_retired, someone_out},
       {Term::out_score, is_out_or_retired, someone_out},
+      {Term::missed_by, no_kind, {Fact::just_missed}},
       {Term::ended_stand, is_out, {Fact::wicket}},
       {Term::how, has_how, {}},
       {Term::runs, has_runs, {}},
@@ -80,9 +79,9 @@ constexpr auto kind_names = word_list<ball_kinds>(
 constexpr auto fact_names = word_list<fact_count>(
     "pace seam spin first_innings chase super_over powerplay middle death opening_ball "
     "first_of_over last_of_over last_over final_ball alive read tense pressed steep beyond cruise "
-    "boundary_wins six_wins level won tight_finish lost tied first_faced nought off_mark "
+    "behind level won tight_finish lost tied first_faced nought off_mark "
     "striker_in striker_set striker_fast striker_slow near_fifty near_hundred past_fifty "
-    "reaches_fifty reaches_hundred keeps_strike wicket first_ball_duck duck was_set missed_fifty "
+    "reaches_fifty reaches_hundred keeps_strike wicket first_ball_duck duck was_set just_missed "
     "first_wicket last_pair all_out collapse first_bowled bowler_in bowler_tight bowler_dear "
     "bowler_two bowlers_wicket struck_last on_a_hat_trick hat_trick_ball hat_trick five_wickets "
     "after_four after_six after_wicket after_wide same_again dots3 dots3_broken drought "
@@ -93,21 +92,21 @@ constexpr auto fact_names = word_list<fact_count>(
 constexpr auto term_names = word_list<term_count>(
     "striker non_striker bowler fielder out how also_out also_how batting fielding over result "
     "runs more wides extras penalty score runs_total equation target first_score balls_left "
-    "wickets_left short_by striker_score striker_balls out_score bowler_figures stand ended_stand "
+    "wickets_left short_by striker_score striker_balls out_score missed_by bowler_figures stand "
+    "ended_stand "
     "dots drought boundary_row over_boundaries over_runs last_over_runs meeting");
 
 // Of a ball like that hardly anybody would say anything else.
-constexpr Fact commanding[] = {Fact::won,          Fact::lost,          Fact::tied,
-                               Fact::level,        Fact::reaches_fifty, Fact::reaches_hundred,
-                               Fact::hat_trick,    Fact::five_wickets,  Fact::first_ball_duck,
-                               Fact::saved,        Fact::reprieve,      Fact::hat_trick_ball,
-                               Fact::missed_fifty, Fact::boundary_row3, Fact::boundary_hits4};
+constexpr Fact commanding[] = {Fact::won,         Fact::lost,          Fact::tied,
+                               Fact::level,       Fact::reaches_fifty, Fact::reaches_hundred,
+                               Fact::hat_trick,   Fact::five_wickets,  Fact::first_ball_duck,
+                               Fact::saved,       Fact::reprieve,      Fact::hat_trick_ball,
+                               Fact::just_missed, Fact::boundary_row3, Fact::boundary_hits4};
 constexpr Fact remarkable[] = {Fact::free_hit,       Fact::free_hit_next, Fact::final_ball,
                                Fact::on_a_hat_trick, Fact::collapse,      Fact::all_out,
                                Fact::fifty_stand,    Fact::hundred_stand, Fact::tense,
                                Fact::steep,          Fact::beyond};
-constexpr Fact telling[] = {Fact::boundary_wins, Fact::six_wins, Fact::was_set, Fact::struck_last,
-                            Fact::opening_ball};
+constexpr Fact telling[] = {Fact::was_set, Fact::struck_last, Fact::opening_ball};
 constexpr Fact usual[] = {Fact::scored, Fact::pace,          Fact::seam,  Fact::spin,
                           Fact::chase,  Fact::first_innings, Fact::wicket};
 

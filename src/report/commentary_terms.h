@@ -75,9 +75,8 @@ enum class Fact : std::uint8_t {
   steep,    ///< alive, two to six runs a ball, and more than one hit
   beyond,   ///< alive, more than six runs a ball
   cruise,
-  boundary_wins,  ///< alive, and four would do
-  six_wins,       ///< alive, and a six would do, a four would not
-  level,          ///< it goes on, and one run wins
+  behind,  ///< alive, and more is needed a ball than at the start
+  level,   ///< it goes on, and one run wins
   won,
   tight_finish,  ///< won with six balls or fewer left
   lost,          ///< the innings is over, short of the target
@@ -100,8 +99,8 @@ enum class Fact : std::uint8_t {
   wicket,
   first_ball_duck,
   duck,
-  was_set,       ///< had 30 runs or more
-  missed_fifty,  ///< out within five runs of it
+  was_set,      ///< had 30 runs or more
+  just_missed,  ///< out within five runs of a fifty or a hundred
   first_wicket,
   last_pair,
   all_out,
@@ -191,6 +190,7 @@ enum class Term : std::uint8_t {
   striker_score,   ///< "34 off 21 balls"
   striker_balls,   ///< "21 balls"
   out_score,       ///< of who is out
+  missed_by,       ///< of just_missed: "one short of a fifty"
   bowler_figures,  ///< "2 for 17"
   stand,
   ended_stand,

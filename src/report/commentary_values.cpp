@@ -126,12 +126,17 @@ struct CommentaryValues::Finders {
         return counted(at.now().wickets_to_end - at.now().wickets, "wicket", "wickets");
       },
       [](Values at) { return counted(at.now().target - 1 - at.now().runs, "run", "runs"); },
-      // striker_score, striker_balls, out_score, bowler_figures
+      // striker_score, striker_balls, out_score, missed_by, bowler_figures
       [](Values at) { return at.score_of(at.ball().striker); },
       [](Values at) {
         return counted(at.now().batting_of[at.ball().striker].balls, "ball", "balls");
       },
       [](Values at) { return at.ball().out ? at.score_of(at.ball().out->batter) : ""; },
+      [](Values at) {
+        const int runs = at.ball().out ? at.now().batting_of[at.ball().out->batter].runs : 0;
+        return fmt::format("{} short of a {}", number_word(50 - runs % 50),
+                           runs < 50 ? "fifty" : "hundred");
+      },
       [](Values at) {
         const match::BowlerScore& bowl = at.now().bowling_of[at.ball().bowler];
         return fmt::format("{} for {}", bowl.wickets, bowl.runs);

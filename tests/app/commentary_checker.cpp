@@ -335,6 +335,7 @@ void CommentaryChecker::check_milestones() {
   Innings& now = innings_.back();
   const Batter& bat = now.batters[last_->striker];
   const Bowler& bowl = now.bowlers[last_->bowler];
+  const int gone = last_->out ? now.batters[last_->out->batter].runs : 0;
   const auto crossed = [&](int step) {
     return bat.runs >= step && bat.runs - last_->bat_runs < step;
   };
@@ -345,12 +346,14 @@ void CommentaryChecker::check_milestones() {
     const bool stand = has("fifty stand") && now.stand_before >= 50;
     const bool near_it =
         (has("close to a fifty") || has("A fifty is near")) && bat.runs >= 45 && bat.runs < 50;
-    if (!crossed(50) && !stand && !near_it) complain("no fifty");
+    if (has("short of a fifty") ? gone < 45 || gone > 49 : !crossed(50) && !stand && !near_it)
+      complain("no fifty");
   }
   if (says({"hundred", "Hundred", "HUNDRED"})) {
     const bool stand = has("hundred between them") && now.stand_before >= 100;
     const bool near_it = has("closing in on a hundred") && bat.runs >= 90 && bat.runs < 100;
-    if (!crossed(100) && !stand && !near_it) complain("no hundred");
+    if (has("short of a hundred") ? gone < 95 || gone > 99 : !crossed(100) && !stand && !near_it)
+      complain("no hundred");
   }
   if (has("HAT-TRICK") || has("A hat-trick for")) {
     if (bowl.streak != 3) complain("no hat-trick");
@@ -546,8 +549,10 @@ bool CommentaryChecker::explained_runs(std::size_t at, int number) const {
   const bool runs_word = next == "run" || next == "runs";
   const std::string_view following = runs_word ? token(at + 2) : next;
   if (following == "short" || (at > 0 && tokens_[at - 1] == "by")) {
-    const Innings& now = innings_.back();
-    return number == now.target - 1 - now.runs;
+    Innings now = innings_.back();
+    const int gone = ball.out ? now.batters[ball.out->batter].runs : 0;
+    return gone % 50 >= 45 && token(at + 2) == "of" ? number == 50 - gone % 50
+                                                    : number == now.target - 1 - now.runs;
   }
   // Words are runs off the bat, unless something else explained them.
   return number == ball.bat_runs;
@@ -632,6 +637,7 @@ bool CommentaryChecker::explained(std::size_t at, int number) const {
     return true;
   }
   if (earlier && last_->out && number == before_->bat_runs) return true;
+  if ((number == 50 || number == 100) && has("short of a")) return true;  // check_milestones
   if (number == 6 && has("more than a six a ball")) return needed > 6 * left;
   if (number == 6 && has("A six would win it")) return needed > 4 && needed <= 6;
   if (number == 5 && has("Five") && bowl.wickets == 5) return true;

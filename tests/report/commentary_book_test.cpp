@@ -78,7 +78,7 @@ TEST_CASE("a line that its conditions cannot fill is refused with its place", "[
   CHECK(said_of("[[ball]]\nkind = \"dot\"\nsay = [\n  \"Dot. | {bowler}.\",\n"
                 "  \"Dot. | Still {equation}.\"]\n") ==
         "mine.toml:5:3: ball.say has {equation}, which needs `when` with alive or read or tense or "
-        "steep or beyond or cruise or boundary_wins or six_wins");
+        "steep or beyond or cruise");
   CHECK(said_of("[[ball]]\nkind = \"dot\"\nsay = [\"Dot. | {fielder} stops it.\"]\n") ==
         "mine.toml:3:8: ball.say has {fielder}, which a ball of this kind lacks");
 }
