@@ -41,7 +41,7 @@ std::optional<int> defended_runs(const MatchState& state, const cricket::Conditi
 struct CallRow {
   cards::Call call = cards::Call::steady;
   bool allowed = true;  ///< nobody holds where the strip has it already
-  OverOutlook over;
+  OverOutlook over{};
 };
 
 /// The three ways to bat on, in the order hold, steady, push. The striker faces the next ball, and

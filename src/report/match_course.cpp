@@ -23,6 +23,13 @@ using match::MatchRecord;
 /// A chase with such a chance that fails has been let slip.
 constexpr double let_slip = 0.85;
 
+/// Whether a chance takes the place of the best so far, `balls` before it: what was high once is
+/// forgotten where it was as good as that again an over later.
+bool tops(double chance, double best, int balls, const MatchRecord& record) {
+  constexpr double high = 0.8;
+  return chance > best || (chance >= high && balls >= record.conditions.balls_per_over);
+}
+
 /// How a chase stood after one of its balls.
 struct Standing {
   int runs = 0, wickets = 0, needed = 0, balls = 0;
@@ -62,8 +69,9 @@ std::string task_of(const Standing& at) {
 }
 
 /// Of a chase that failed.
-std::string failed(const std::string& chasers, const std::string& winners,
-                   const std::vector<Standing>& all) {
+std::string failed(const MatchRecord& record, match::Side winner, const std::vector<Standing>& all,
+                   bool went_late) {
+  const std::string& chasers = team_of(record, cricket::other(winner));
   constexpr double good = 0.6;
   constexpr int many_wickets = 5;
   constexpr int few_runs = 6;  // a wicket: more, and the chase was lost little by little
@@ -77,13 +85,14 @@ std::string failed(const std::string& chasers, const std::string& winners,
                        score_words(last_good->runs, last_good->wickets), task_of(*last_good),
                        chasers, number_word(lost), several(made, "run", "runs"));
   }
-  const auto best = std::max_element(all.begin(), all.end(), [](const auto& a, const auto& b) {
-    return a.of_chasing < b.of_chasing;
-  });
-  if (best->of_chasing < let_slip) return {};
+  const Standing* best = &all.front();
+  for (const Standing& one : all) {
+    if (tops(one.of_chasing, best->of_chasing, best->balls - one.balls, record)) best = &one;
+  }
+  if (went_late || best->of_chasing < let_slip) return {};
   return fmt::format("A match let slip: at {}, needing {}, {} had a chance of {}, and {} won.",
                      score_words(best->runs, best->wickets), task_of(*best), chasers,
-                     percent(best->of_chasing), winners);
+                     percent(best->of_chasing), team_of(record, winner));
 }
 
 /// Of one that succeeded.
@@ -134,24 +143,27 @@ std::string chase_told(const MatchRecord& record, const match::MatchStory& story
   const match::Side chasing = match::totals_of(record).at(1).batting;
   const bool chased = *result.winner == chasing;
   const std::string& winners = team_of(record, *result.winner);
-  std::string text = chased ? turned(winners, all) : failed(team_of(record, chasing), winners, all);
-  if (!text.empty()) return text;
   const auto of_winner = [&](const Standing& one) {
     return chased ? one.of_chasing : 1 - one.of_chasing;
   };
   const int over = record.conditions.balls_per_over;
-  constexpr int within_reach = 6;
-  const Standing& before_end = all[all.size() - 2];
-  if (before_end.balls == 1 && before_end.needed <= within_reach) {
-    return fmt::format("It came down to the last ball, of which {} needed {}.",
-                       team_of(record, chasing), several(before_end.needed, "run", "runs"));
-  }
   const auto last =
       std::ranges::find_if(all, [over](const Standing& one) { return one.balls <= over; });
   const auto is_open = [&](const Standing& one) { return one.balls > 0 && of_winner(one) < 0.8; };
-  if (std::any_of(last, all.end(), is_open)) {
-    return fmt::format("It {} to the last {}: {} needed {}.", is_open(*last) ? "was open" : "went",
-                       record.conditions.over_word, team_of(record, chasing), task_of(*last));
+  const bool went_late = std::any_of(last, all.end(), is_open);
+  std::string text = chased ? turned(winners, all) : failed(record, *result.winner, all, went_late);
+  if (!text.empty()) return text;
+  constexpr int within_reach = 6;
+  const Standing& before_end = all[all.size() - 2];
+  if (before_end.balls == 1 && before_end.needed <= within_reach) {
+    return fmt::format("It came down to the last ball. {} {} needed off it.",
+                       capital(number_word(before_end.needed)),
+                       before_end.needed == 1 ? "was" : "were");
+  }
+  if (went_late) {
+    return fmt::format("It {} to the last {}: {} needed {} and had a chance of {}.",
+                       is_open(*last) ? "was open" : "went", record.conditions.over_word,
+                       team_of(record, chasing), task_of(*last), percent(last->of_chasing));
   }
   constexpr double open = 0.65;
   const auto latest = std::find_if(all.rbegin(), all.rend(),
@@ -201,8 +213,9 @@ std::string best_chance_of_losers(const MatchRecord& record,
   const std::string& team = team_of(record, loser);
   match::MatchState state(record.conditions, record.sheets);
   std::optional<double> first;
-  double best = 0;
+  double best = 0, most = 0;
   std::string where;
+  int since = 0;  // balls after the best
   bool chased = false;
   for (std::size_t i = 0; i < std::min(record.events.size(), chances.size()); ++i) {
     apply(state, record.events[i]);
@@ -212,8 +225,10 @@ std::string best_chance_of_losers(const MatchRecord& record,
     if (!first) first = chance;
     const match::InningsState& now = state.now();
     const bool ball = std::holds_alternative<match::Delivery>(record.events[i]);
-    if (!ball || now.is_over() || chance <= best) continue;
+    if (!ball || now.is_over() || !tops(chance, best, ++since, record)) continue;
     best = chance;
+    since = 0;
+    most = std::max(most, best);
     chased = state.innings.size() == 2 && now.batting == loser;
     where = fmt::format(
         "{} {}{}", now.batting == loser ? "at" : fmt::format("with {}", team_of(record, *winner)),
@@ -222,12 +237,13 @@ std::string best_chance_of_losers(const MatchRecord& record,
                                   : fmt::format(", {} needed off {}", now.target - now.runs,
                                                 counted(now.quota - now.balls, "ball", "balls")));
   }
-  if (where.empty() || (chased && best >= let_slip)) return {};
-  if (percent(best) == percent(*first) || best < *first) {
+  if (where.empty() || (chased && most >= let_slip)) return {};
+  if (percent(most) == percent(*first) || most < *first) {
     return fmt::format("{} never had a better chance than at the start, {}.", team,
                        percent(*first));
   }
-  return fmt::format("{} had their best chance, {}, {}.", team, percent(best), where);
+  return best < most ? fmt::format("{} still had a chance of {} {}.", team, percent(best), where)
+                     : fmt::format("{} had their best chance, {}, {}.", team, percent(best), where);
 }
 
 std::string course_of(const MatchRecord& record, const match::MatchStory& story) {

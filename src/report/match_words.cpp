@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "cricket/overs.h"
+#include "match/result.h"
 
 namespace quicket::report {
 
@@ -108,6 +109,21 @@ std::vector<int> percentages(const std::vector<int>& parts) {
 std::string stage_words(const std::string& stage) {
   const bool numbered = !stage.empty() && stage.back() >= '0' && stage.back() <= '9';
   return numbered ? stage : "the " + stage;
+}
+
+std::string prize_of(const match::MatchRecord& record, bool before) {
+  const std::string& stage = record.info.stage;
+  const auto winner = match::result_of(record).winner;
+  if (stage == "Final" && before) return "The final.";
+  const std::string team = winner ? team_of(record, *winner) : std::string();
+  if (team.empty() && !before) return {};
+  if (stage == "Final") {
+    return fmt::format(", and the title is {}{}", team, team.ends_with('s') ? "'" : "'s");
+  }
+  const bool leads = stage.starts_with("Semi-final") || stage.starts_with("Qualifier");
+  if (!leads && stage != "Challenger") return {};
+  return before ? stage + ": the winners are in the final."
+                : fmt::format(", and {} are in the final", team);
 }
 
 }  // namespace quicket::report

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <tuple>
 
 #include <fmt/format.h>
 
 #include "match/best_moments.h"
 #include "match/place_text.h"
+#include "match/result.h"
 #include "report/match_words.h"
 #include "report/over_story.h"
 
@@ -46,11 +48,10 @@ std::string score_of(const MatchRecord& record, const Moment& moment) {
 
 /// A ball that changed much, by what it was.
 std::string swing_title(const MatchRecord& record, const Moment& moment) {
-  if (moment.number > 0) return "Turn of the match";
   const auto* ball = std::get_if<match::Delivery>(&record.events.at(moment.event));
-  if (ball != nullptr && ball->out) return "Big wicket";
-  if (ball != nullptr && ball->bat_runs >= 4) return "Big hit";
-  return "Big ball";
+  return ball != nullptr && ball->out             ? "Big wicket"
+         : ball != nullptr && ball->bat_runs >= 4 ? "Big hit"
+                                                  : "Big ball";
 }
 
 std::string swing_points(const std::optional<double>& swing) {
@@ -164,11 +165,19 @@ Table moments_table(const MatchRecord& record, std::span<const Moment> moments) 
                {"", "swing", true},
                {"", "weight", true},
                {"", "place"}});
+  // The largest swing comes last; it turned the match if its side won.
+  const std::optional<match::Side> winner = match::result_of(record).winner;
+  const auto turn = std::find_if(moments.rbegin(), moments.rend(), [&](const Moment& one) {
+    return one.kind == MomentKind::big_swing && one.number > 0 && one.side == winner;
+  });
   for (const Moment& moment : in_order(moments)) {
+    const bool turned = turn != moments.rend() && moment.event == turn->event &&
+                        moment.kind == MomentKind::big_swing;
     const std::string shown = swing_points(moment.swing);
     table.add({moment.innings + 1, moment.place.over, moment.place.ball, innings_of_table(moment),
                place_of(record, moment.place), score_of(record, moment),
-               team_of(record, moment.side), to_string(moment.kind), moment_title(record, moment),
+               team_of(record, moment.side), to_string(moment.kind),
+               turned ? "Turn of the match" : moment_title(record, moment),
                moment_sentence(record, moment), shown.empty() ? Cell{} : Cell(shown),
                moment.swing ? cell(*moment.swing, 4) : Cell{}, cell(moment.weight, 2),
                place_of(record, moment.place)});

@@ -14,6 +14,7 @@
 #include "match/best_moments.h"
 #include "match/result.h"
 #include "report/commentary_context.h"
+#include "report/match_words.h"
 #include "report/result_page.h"
 #include "report/scorecard.h"
 #include "tests/match/played.h"
@@ -338,8 +339,26 @@ TEST_CASE("the end of a match names player, moments and what it did to the table
            losers.starts_with(record.sheets[*match::result_of(record).winner == 0 ? 1 : 0].name)));
     near += losers.empty() ? 0 : 1;
     CHECK((losers.empty() || losers.find(" had their best chance, ") != std::string::npos ||
+           losers.find(" still had a chance of ") != std::string::npos ||
            losers.find(" never had a better chance than at the start, ") != std::string::npos));
     CHECK_THAT(page.course, Contains(course));
+    match::MatchRecord knock_out = record;
+    CHECK(report::prize_of(knock_out).empty());
+    CHECK(report::prize_of(knock_out, true).empty());
+    knock_out.info.stage = "Final";
+    const std::string prize = report::prize_of(knock_out);
+    CHECK(prize.starts_with(", and the title is ") == match::result_of(record).winner.has_value());
+    CHECK(report::prize_of(knock_out, true) == "The final.");
+    knock_out.info.stage = "Semi-final 1";
+    CHECK(report::prize_of(knock_out).ends_with(" are in the final") == !prize.empty());
+    // One ball turned it, for those who won, and nobody says so before the end.
+    for (const match::Moment& moment : story.moments) {
+      CHECK(report::moment_title(record, moment) != "Turn of the match");
+    }
+    const std::string told = report::moments_table(record, story.moments).text();
+    const std::size_t turn = told.find("Turn of the match");
+    CHECK((turn == std::string::npos ||
+           told.find("Turn of the match", turn + 1) == std::string::npos));
     // Five wickets of the winners come before how the match went, those of the losers after it.
     std::array<bool, 2> fives{};
     for (const match::InningsCard& card : match::scorecard_of(record).innings) {

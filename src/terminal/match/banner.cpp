@@ -62,19 +62,9 @@ std::string ended_stand(const MatchView& view, match::Member out) {
   if (ended == stands.rend()) return {};
   const match::Member other = ended->first == out ? ended->second : ended->first;
   if (other == match::no_member) return {};
-  constexpr int worth_a_word = 25;
-  // The best of two is one only beside another worth the name.
-  constexpr int worth_beating = 10;
-  const auto others = [&](int least) {
-    return std::ranges::count_if(stands,
-                                 [least](const auto& stand) { return stand.runs >= least; }) > 1;
-  };
-  return fmt::format("Partnership {} off {} with {}{}.", ended->runs,
+  return fmt::format("Partnership {} off {} with {}.", ended->runs,
                      counted(ended->balls, "ball", "balls"),
-                     player_name(view, view.state.now().batting, other),
-                     ended->runs >= worth_a_word && others(worth_beating) && !others(ended->runs)
-                         ? ", the best of the innings"
-                         : "");
+                     player_name(view, view.state.now().batting, other));
 }
 
 std::vector<std::string> chase_lines(const MatchView& view, ChanceChange chance) {

@@ -15,37 +15,12 @@
 namespace quicket::terminal {
 namespace {
 
-/// For sums of tenths, which are no exact numbers.
-constexpr double a_hair = 1e-9;
-
-const CallRow& row_of(const std::vector<CallRow>& rows, cards::Call call) {
-  const auto found =
-      std::find_if(rows.begin(), rows.end(), [&](const CallRow& row) { return row.call == call; });
-  return found == rows.end() ? rows.front() : *found;
-}
-
 std::vector<double> wins_of(const std::vector<CallRow>& rows) {
   std::vector<double> wins;
   for (const CallRow& row : rows) {
     if (row.allowed && row.over.win) wins.push_back(*row.over.win);
   }
   return wins;
-}
-
-/// "Rao is new for 4 more balls": whoever is in and is read by the lines for a new batter, which
-/// come before those of a call; empty if nobody is.
-std::string new_batter_words(const MatchView& view) {
-  const match::InningsState& now = view.state.now();
-  const cards::StripTables* const strip =
-      match::strip_at(view.state, view.setup.rules, cards::Call::push);
-  if (strip == nullptr) return {};
-  for (const match::Member member : {now.striker, now.non_striker}) {
-    const int left = strip->new_until - static_cast<int>(now.batting_of[member].balls);
-    if (left <= 0) continue;
-    return fmt::format("{} is new for {}", called(view, now.batting, member),
-                       counted(left, "more ball", "more balls"));
-  }
-  return {};
 }
 
 /// As rows show runs.
@@ -146,6 +121,11 @@ std::string cause_of(const MatchView& view, const std::vector<CallRow>& rows, ca
 
 }  // namespace
 
+const CallRow& row_of(const std::vector<CallRow>& rows, cards::Call call) {
+  const auto found = std::ranges::find(rows, call, &CallRow::call);
+  return found == rows.end() ? rows.front() : *found;
+}
+
 bool matters(double between, double best, double least) {
   // Below two tenths of a point trials themselves differ.
   constexpr double noise = 0.002;
@@ -167,9 +147,8 @@ cards::Call advised_call(const MatchView& view, const std::vector<CallRow>& rows
   const bool is_late = view.state.now().overs_left(view.state.conditions) < late;
   const CallRow* chosen = &top;
   for (const CallRow& row : rows) {
-    // Half a point is level, too.
-    if (!row.allowed ||
-        matters(as_shown(*top.over.win) - as_shown(*row.over.win) - 2 * a_hair, *top.over.win)) {
+    if (!row.allowed || matters(as_shown(*top.over.win) - as_shown(*row.over.win) - 2 * a_hair,
+                                *top.over.win, level_choices)) {
       continue;
     }
     const bool is_safer = is_enough(row) && wicket_of(row) + clearly <= wicket_of(*chosen);
@@ -213,7 +192,6 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
                                : fmt::format("   for this {}, or to a wicket", over)}) {
     if (display_width(lines[0] + note) <= width) lines[0] += note;
   }
-  const std::string newcomer = new_batter_words(view);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const CallRow& row = rows[i];
     // What may not be chosen has no number.
@@ -243,13 +221,9 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
       add_first_that_fits({"   captain: " + (cause.empty() ? gain : cause), "   captain: " + gain,
                            "   captain's call"});
     }
-    // Why pushing brings less than it does otherwise.
-    const std::string is_new = row.call == cards::Call::push ? newcomer : "";
-    std::string note =
-        row.allowed && row.call != usual && is_dominated(row, rows) ? "   never better" : "";
-    if (!is_new.empty()) note += (note.empty() ? "   " : ": ") + is_new;
-    add_first_that_fits({note, note.substr(0, note.rfind(" for ")),
-                         "   " + is_new.substr(0, is_new.rfind(" for "))});
+    if (row.allowed && row.call != usual && is_dominated(row, rows)) {
+      add_first_that_fits({"   never better"});
+    }
     lines.push_back(std::move(line));
   }
   return lines;
@@ -329,7 +303,9 @@ std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows
   const bool goes_on = told && !own && usual == before && now.balls > 0;
   const bool starts_late_over = now.over_balls == 0 && win && is_last_third(view, *win);
   if (goes_on && !starts_late_over && ahead < large_stake - a_hair) return {};
-  const std::string level = !own ? level_words(rows, usual) : best ? "" : "level";
+  const bool is_level = !best && rival != nullptr && win &&
+                        as_shown(*rival->over.win) - as_shown(*win) < level_choices + a_hair;
+  const std::string level = !own ? level_words(rows, usual) : is_level ? "level" : "";
   std::string why = why_call(rows, usual);
   if (rival != nullptr && win) {
     const std::string mine = chance_text(*win, true), other = chance_text(*rival->over.win, true);

@@ -11,6 +11,8 @@
 
 namespace quicket::terminal {
 
+struct Candidate;
+
 using match::CallRow;
 using match::ChanceIn;
 using match::OverOutlook;
@@ -18,6 +20,9 @@ using match::OverOutlook;
 inline std::vector<CallRow> call_rows(const MatchView& view, const ChanceIn& chance_in) {
   return match::call_rows(view.setup, view.state, chance_in);
 }
+
+/// That of a call; the first where it is missing.
+const CallRow& row_of(const std::vector<CallRow>& rows, cards::Call call);
 
 /// The rows as a table below its heading, each in `width` columns at most; the marked one has an
 /// arrow. Beside `usual`, what the captain would call, stands why, and "now" beside the call in
@@ -62,6 +67,10 @@ inline constexpr double hardly_matters = 0.005;
 bool matters(double between, double best, double least = hardly_matters);
 /// Calls that lie closer than this are all the same.
 inline constexpr double same_calls = 0.01;
+/// Choices that lie closer than this are level.
+inline constexpr double level_choices = 0.003;
+/// For sums of tenths, which are no exact numbers.
+inline constexpr double a_hair = 1e-9;
 /// A chance in the tenths of a per cent that rows show.
 double as_shown(double chance);
 
@@ -115,7 +124,8 @@ class OverChoice {
   /// nothing more; or else the captain's, `usual`, or push in a lost chase.
   cards::Call stands(const MatchView& view, const std::vector<CallRow>& rows,
                      cards::Call usual) const;
-  /// Whether it is asked: `always`, and at the last ball of a chase; where calls are half a point
+  /// Whether it is asked: `always`, and at the last ball of a chase; never else where the best two
+  /// are level (level_choices); where calls are half a point
   /// apart, in each of the last two overs, of the last five (six fives) of a chase with a chance of
   /// 15 to 90%, and where a new batter comes in within those or meets a call that costs something;
   /// after a wicket in the last third (is_last_third) where the best two are half a point apart or
@@ -129,10 +139,11 @@ class OverChoice {
   bool meets_new_batter(const MatchView& view, cards::Call stands) const;
   /// Whether a person has called for the over in progress.
   bool has_called(const MatchView& view) const { return call_of(view).has_value(); }
-  /// A person calls, or says who bowls; `of_home`: the home side's chance, of the first it stays.
-  void call(const MatchView& view, cards::Call call, cards::Call best,
+  /// A person calls, or says who bowls. What it brings counts from the chance shown with the first
+  /// such choice, else from `of_home`, that of the home side.
+  void call(const MatchView& view, const CallRow& row, cards::Call best,
             std::optional<double> of_home);
-  void bowl(const MatchView& view, match::Member bowler, std::optional<double> of_home);
+  void bowl(const MatchView& view, const Candidate& bowler, std::optional<double> of_home);
   /// Nobody is asked: another call in an over for which a person has called is told too.
   void go_on(const MatchView& view, cards::Call stands);
   /// "You pushed, then held back: 38% → 47%", of the over that has just ended; else empty. Spoken:
@@ -142,7 +153,7 @@ class OverChoice {
 
  private:
   std::optional<cards::Call> call_of(const MatchView& view) const;
-  void chose(const MatchView& view, cricket::Side side, std::string did,
+  void chose(const MatchView& view, cricket::Side side, std::string did, std::optional<double> win,
              std::optional<double> of_home);
 
   struct Did {

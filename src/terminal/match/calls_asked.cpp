@@ -74,19 +74,21 @@ bool OverChoice::asks(const MatchView& view, const std::vector<CallRow>& rows, c
   const match::InningsState& now = view.state.now();
   const bool is_last = now.target != match::InningsState::no_target && now.quota - now.balls == 1;
   if (always || is_last) return true;
-  if (const auto spread = spread_of(rows); spread && *spread < hardly_matters - 1e-9) return false;
+  const auto gap = gap_of_best(rows);
+  if (gap && (*gap < level_choices - a_hair || *spread_of(rows) < hardly_matters - a_hair)) {
+    return false;
+  }
   const auto own = call_of(view);
   const bool is_new = !own || meets_new_batter(view, *own);
   double win = 0;
   for (const CallRow& row : rows) win = std::max(win, row.over.win.value_or(0));
   const bool fell = now.wickets > 0 && wickets_ != now.wickets;
-  if (fell && is_last_third(view, win) &&
-      (usual != now.call || gap_of_best(rows) > hardly_matters - 1e-9)) {
+  if (fell && is_last_third(view, win) && (usual != now.call || gap > hardly_matters - a_hair)) {
     return true;
   }
   if (is_new && (is_late(view, win) || (own && would_cost(rows, *own, usual)))) return true;
   return !(own && best_ == usual) &&
-         (is_worth_asking(rows) || (usual != now.call && gap_of_best(rows) > another_call - 1e-9));
+         (is_worth_asking(rows) || (usual != now.call && gap > another_call - a_hair));
 }
 
 bool OverChoice::meets_new_batter(const MatchView& view, cards::Call stands) const {
@@ -114,12 +116,12 @@ bool ChoicesAnew::takes_anew(const MatchView& view, bool bowling) {
 }
 
 void OverChoice::chose(const MatchView& view, cricket::Side side, std::string did,
-                       std::optional<double> of_home) {
+                       std::optional<double> win, std::optional<double> of_home) {
   const match::InningsState& now = view.state.now();
   const int over = int{now.overs} + (now.over_open ? 0 : 1);
   if (innings_ != view.state.innings.size() || over_ != over || side_ != side) {
     *this = {};
-    before_ = of_home;
+    before_ = win ? chance_of(now.batting, *win) : of_home;
   }
   innings_ = view.state.innings.size();
   over_ = over;
@@ -130,24 +132,26 @@ void OverChoice::chose(const MatchView& view, cricket::Side side, std::string di
   if (did_.empty() || did_.back().what != did) did_.push_back({events, std::move(did)});
 }
 
-void OverChoice::call(const MatchView& view, cards::Call call, cards::Call best,
+void OverChoice::call(const MatchView& view, const CallRow& row, cards::Call best,
                       std::optional<double> of_home) {
-  const char* const did = call == cards::Call::push     ? "pushed"
-                          : call == cards::Call::steady ? "batted steadily"
-                                                        : "held back";
-  chose(view, view.state.now().batting, did, of_home);
-  call_ = call;
+  const char* const did = row.call == cards::Call::push     ? "pushed"
+                          : row.call == cards::Call::steady ? "batted steadily"
+                                                            : "held back";
+  chose(view, view.state.now().batting, did, row.over.win, of_home);
+  call_ = row.call;
   best_ = best;
   wickets_ = view.state.now().wickets;
 }
 
-void OverChoice::bowl(const MatchView& view, match::Member bowler, std::optional<double> of_home) {
+void OverChoice::bowl(const MatchView& view, const Candidate& bowler,
+                      std::optional<double> of_home) {
   const cricket::Side side = view.state.now().fielding();
-  chose(view, side, "bowled " + called(view, side, bowler), of_home);
+  chose(view, side, "bowled " + called(view, side, bowler.member),
+        bowler.over ? bowler.over->win : std::nullopt, of_home);
 }
 
 void OverChoice::go_on(const MatchView& view, cards::Call stands) {
-  if (call_of(view) && stands != view.state.now().call) call(view, stands, stands, before_);
+  if (call_of(view) && stands != view.state.now().call) call(view, {stands}, stands, before_);
   wickets_ = view.state.now().wickets;
 }
 

@@ -147,25 +147,42 @@ std::optional<Waived> waived_member(const MatchView& view, cricket::Side side,
     return as_shown(one == candidates.end() ? 0 : win_in_all(*one, bowling).value_or(0));
   };
   const double best = shown(star);
-  bool others = false;  // who are about as good
+  const auto kind_of = [&](Member member) {
+    const auto& cards = view.setup.sides[cricket::side_index(side)].cards;
+    return member < cards.size() ? cards[member].bowling_role : cricket::BowlingRole();
+  };
+  bool others = false, of_two_kinds = false;  // who are about as good; who bowl otherwise
+  double second = 0;
   for (const Candidate& one : candidates) {
     if (!one.legal) continue;
     if (!win_of(one, bowling)) return {};
-    others = others || (one.member != star && !matters(best - shown(one.member), best));
+    if (one.member == star) continue;
+    others = others || !matters(best - shown(one.member), best);
+    of_two_kinds = of_two_kinds || kind_of(one.member) != kind_of(star);
+    second = std::max(second, shown(one.member));
   }
+  const bool differ = best - second > level_choices - a_hair;
   if (is_settled(best)) return Waived{star, "", true};
-  if (bowling && others && is_late(view, best)) return {};
+  constexpr double open = 0.03;
+  const bool at_the_end = now.overs_left(view.state.conditions) <= 2;
+  if (bowling && std::popcount(legal) > 1 && (differ || of_two_kinds) && at_the_end &&
+      best >= open && best <= 1 - open) {
+    return {};
+  }
+  if (bowling && others && differ && is_late(view, best)) return {};
   // Who comes in where a chase ends is everybody's own.
   constexpr int six = 6;
   const int balls = now.quota - now.balls, needed = now.target - now.runs;
   const bool ends = now.target != match::InningsState::no_target && balls > 0 &&
                     balls <= view.setup.conditions.balls_per_over && needed <= six * balls;
-  if (!bowling && ends && std::popcount(legal) > 1) return {};
-  if (star != usual && !(bowling && others)) return {};
-  return Waived{star,
-                fmt::format("{} {}: {}{}", player_name(view, side, star),
-                            bowling ? "bowls " + over_name(view, now.overs + 1) : "comes in",
-                            why_usual(view, side, candidates, star, bowling, true), key_to_choose)};
+  if (!bowling && ends && std::popcount(legal) > 1 && (differ || balls == 1)) return {};
+  if (star != usual && differ && !(bowling && others)) return {};
+  return Waived{star, fmt::format("{} {}: {}{}", player_name(view, side, star),
+                                  bowling ? "bowls " + over_name(view, now.overs + 1) : "comes in",
+                                  std::popcount(legal) == 1
+                                      ? "the only one left"
+                                      : why_usual(view, side, candidates, star, bowling, true),
+                                  key_to_choose)};
 }
 
 std::vector<Candidate> best_three(const std::vector<Candidate>& candidates, Member advised,

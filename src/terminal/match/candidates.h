@@ -59,8 +59,10 @@ struct Waived {
 /// Where nobody need be asked who comes in, or who bowls: whom a list advises is whom the captain
 /// sends by habit, or of bowlers several are about as good: "Rao bowls over 7: Silk (tighter) is as
 /// good (a)."; else nothing. Openers go in as the eleven says, which is said once for both: empty
-/// for the first of them. In a super over everybody is asked, as is who bowls late (is_late) where
-/// several are about as good.
+/// for the first of them. In a super over everybody is asked; elsewhere nobody where the best two
+/// are level (level_choices), but at the last ball of a chase and where at 3 to 97% bowlers of two
+/// kinds may bowl one of the last two overs. There it is asked in any case, and late (is_late)
+/// where several are about as good.
 std::optional<Waived> waived_member(const MatchView& view, cricket::Side side,
                                     match::MemberSet legal, bool bowling,
                                     const ChanceIn& chance_in);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -26,6 +27,9 @@ class Chooser {
   std::optional<match::Member> take(const Key& key);
   /// The marked one, if it may be chosen.
   std::optional<match::Member> chosen() const;
+  const Candidate& candidate(match::Member member) const {
+    return *std::ranges::find(candidates_, member, &Candidate::member);
+  }
   /// Whether the last key was one of the list's own.
   bool took() const { return took_; }
 

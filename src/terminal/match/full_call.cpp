@@ -85,7 +85,7 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
     const bool bowls_on = began_bowling_on(view, meant);
     if (goes_on(key) || bowls_on) {
       called_ = !bowls_on;
-      choice_.call(view, rows[marked].call, usual, tension_.now().of_home);
+      choice_.call(view, rows[marked], usual, tension_.now().of_home);
       return rows[marked].call;
     }
     take_aside(view, key);

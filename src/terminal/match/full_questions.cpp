@@ -69,7 +69,7 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
   }
   Chooser chooser(view, side, legal, bowling, look_, tension_.asked());
   const auto chose = [&](Member member) {
-    if (bowling) choice_.bowl(view, member, tension_.now().of_home);
+    if (bowling) choice_.bowl(view, chooser.candidate(member), tension_.now().of_home);
     return member;
   };
   for (std::string said;;) {

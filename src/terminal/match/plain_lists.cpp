@@ -166,10 +166,10 @@ void PlainTeller::waived_call(const MatchView& view, const std::vector<CallRow>&
   say(indent(), said.substr(0, said.rfind(key_to_choose)) + key_words());
 }
 
-void PlainTeller::chose(const MatchView& view, cards::Call call, cards::Call best) {
-  choice_.call(view, call, best, tension_.now().of_home);
-  say(indent(), call_words(view, call));
-  told_call_ = call;
+void PlainTeller::chose(const MatchView& view, const CallRow& row, cards::Call best) {
+  choice_.call(view, row, best, tension_.now().of_home);
+  say(indent(), call_words(view, row.call));
+  told_call_ = row.call;
 }
 
 void PlainTeller::calls(const MatchView& view, const std::vector<CallRow>& rows,

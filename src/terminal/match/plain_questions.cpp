@@ -71,7 +71,8 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
     names.push_back(sheet.players[i].name);
   }
   const auto chose = [&](Member member) {
-    if (bowling) teller_.chose_bowler(view, member);
+    const auto one = std::ranges::find(candidates, member, &Candidate::member);
+    if (bowling) teller_.chose_bowler(view, *one);
     return member;
   };
   for (;;) {
@@ -123,7 +124,7 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
   on_.stop();
   if (const auto wanted = std::exchange(wanted_, {})) {
     if (*wanted != cards::Call::hold || may_hold(view)) {
-      teller_.chose(view, *wanted, usual);
+      teller_.chose(view, row_of(rows, *wanted), usual);
       return *wanted;
     }
     prompt_.say(no_hold_words(view));
@@ -136,7 +137,7 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
   }
   teller_.calls(view, rows, usual);
   const auto chose = [&](cards::Call call) {
-    teller_.chose(view, call, usual);
+    teller_.chose(view, row_of(rows, call), usual);
     called_ = calls_every_ball(view);
     chosen_ = true;
     return call;

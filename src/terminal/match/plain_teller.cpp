@@ -14,6 +14,7 @@
 #include "match/revision_text.h"
 #include "report/card_face.h"
 #include "report/fielding_chart.h"
+#include "report/match_words.h"
 #include "report/moments.h"
 #include "report/result_page.h"
 #include "report/scorecard.h"
@@ -226,6 +227,8 @@ void PlainTeller::follow(const MatchView& view) {
 void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
   follow(view);
   if (const auto* toss = std::get_if<match::Toss>(&event)) {
+    const std::string prize = report::prize_of(view.record, true);
+    if (!prize.empty()) say("", prize, &Style::bold);
     say("", fmt::format("{} won the toss and chose to {}.", team_name(view, toss->winner),
                         toss->chose_to_bat ? "bat" : "field"));
   } else if (const auto* opened = std::get_if<match::InningsOpened>(&event)) {
@@ -275,7 +278,8 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
     out_ << '\n';
     const std::string margin = report::margin_of(view.record);
     say("",
-        sentence(match::result_of(view.record), view.record) + (margin.empty() ? "" : ' ' + margin),
+        sentence(match::result_of(view.record), view.record) +
+            (margin.empty() ? "" : ' ' + margin) + report::prize_of(view.record),
         &Style::bold);
     if (verdict(view, table_) == "DEFEAT") {
       const std::string near = report::best_chance_of_losers(view.record, tension_.chances());
@@ -303,16 +307,14 @@ void PlainTeller::tell_moments(const MatchView& view) {
         (moment.kind == fifty && heard_.find("ifty") != std::string::npos) ||
         (moment.kind == scores_level && heard_.find("level") != std::string::npos);
     if (result || said || moment.weight < match::worth_a_banner) continue;
-    const std::string sentence = report::moment_sentence(view.record, moment);
-    if (options_.describe) {
-      say("", sentence, &Style::bold);
-    } else {
-      // The other titles say the same again.
-      const std::string title = moment.kind == big_swing
-                                    ? report::moment_title(view.record, moment) + ": "
-                                    : std::string();
-      say(fmt::format("{}* ", indent()), title + sentence, &Style::bold);
+    std::string sentence = report::moment_sentence(view.record, moment);
+    const std::optional<double> home = tension_.now().of_home;
+    if (moment.kind == big_swing && home) {
+      sentence += fmt::format(" {} in 100 for {} now.",
+                              std::clamp(std::lround(100 * chance_of(moment.side, *home)), 1L, 99L),
+                              team_name(view, moment.side));
     }
+    say(options_.describe ? "" : fmt::format("{}* ", indent()), sentence, &Style::bold);
   }
 }
 

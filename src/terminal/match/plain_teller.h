@@ -63,8 +63,8 @@ class PlainTeller {
   std::string if_decided(const MatchView& view) { return tension_.if_decided(view); }
   const OverChoice& choice() const { return choice_; }
   /// A person has called, which is said at once.
-  void chose(const MatchView& view, cards::Call call, cards::Call best);
-  void chose_bowler(const MatchView& view, match::Member bowler) {
+  void chose(const MatchView& view, const CallRow& row, cards::Call best);
+  void chose_bowler(const MatchView& view, const Candidate& bowler) {
     choice_.bowl(view, bowler, tension_.now().of_home);
   }
   /// What hangs on the next ball, a sentence each.

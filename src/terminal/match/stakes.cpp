@@ -101,12 +101,20 @@ std::vector<Stake> stakes_of(const MatchView& view) {
                                   left == 1 ? "the last ball" : counted(left, "ball", "balls")),
                       // What not even sixes bring is no news at every ball.
                       needed > 6 * left ? "out of reach" : ""});
-    // Told when it is first so, and of the last balls.
-    constexpr int a_four = 4, a_six = 6, last_balls = 3;
+    // Told when it is first so.
+    constexpr int a_four = 4, a_six = 6;
     if (needed > a_four && needed <= a_six) {
-      stakes.push_back({"A SIX WINS", "A six would win it.", left > last_balls ? "a six" : ""});
+      const bool levels = needed == a_four + 1;
+      stakes.push_back(
+          {"A SIX WINS",
+           levels ? "A six would win it, a four level the scores." : "A six would win it.",
+           levels ? "a four levels" : "a six"});
     } else if (needed > 2 && needed <= a_four) {
-      stakes.push_back({"A FOUR WINS", "A four would win it.", left > last_balls ? "a four" : ""});
+      stakes.push_back({"A FOUR WINS", "A four would win it.", "a four"});
+    } else if (needed == 1 && left == 1) {
+      const bool again = view.setup.conditions.most_super_overs > now.super_over;
+      stakes.push_back(
+          {"A DOT TIES", again ? "A dot would mean a super over." : "A dot would be a tie."});
     }
     constexpr int beyond_a_six = 7;
     if (left == 1 && needed == beyond_a_six) {

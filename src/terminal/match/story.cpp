@@ -9,6 +9,7 @@
 #include "match/innings.h"
 #include "match/result.h"
 #include "match/revision_text.h"
+#include "report/match_words.h"
 #include "terminal/match/text.h"
 
 namespace quicket::terminal {
@@ -87,6 +88,8 @@ void Story::tell(const MatchView& view, const match::MatchEvent& event) {
     lines_.push_back(std::move(line));
   };
   if (const auto* toss = std::get_if<match::Toss>(&event)) {
+    const std::string prize = report::prize_of(view.record, true);
+    if (!prize.empty()) add(Kind::note, prize);
     add(Kind::note, fmt::format("{} won the toss and chose to {}.", team_name(view, toss->winner),
                                 toss->chose_to_bat ? "bat" : "field"));
   } else if (const auto* opened = std::get_if<match::InningsOpened>(&event)) {
@@ -116,7 +119,8 @@ void Story::tell(const MatchView& view, const match::MatchEvent& event) {
   } else if (std::holds_alternative<match::InningsClosed>(event)) {
     add(Kind::over, fmt::format("Innings closed: {}.", score_line(view)));
   } else if (std::holds_alternative<match::MatchClosed>(event)) {
-    add(Kind::over, sentence(match::result_of(view.record), view.record) + '.');
+    add(Kind::over,
+        sentence(match::result_of(view.record), view.record) + report::prize_of(view.record) + '.');
   }
 }
 

@@ -41,19 +41,11 @@ std::string why_by_over(const std::vector<Candidate>& candidates, const OverOutl
   return most ? "the most runs off this bowler" : safest ? "the safest against this bowler" : "";
 }
 
-/// What changed for one who was kept: "1.2 points better than Rao now, only 0.4 fewer in over 18".
-std::string why_released(const MatchView& view, cricket::Side side, const Candidate& chosen,
-                         const Candidate* other) {
-  const double gain =
-      as_shown(*win_of(chosen, true)) - (other == nullptr ? 0 : as_shown(*win_of(*other, true)));
-  const std::string less = cost_shown(chosen) > 0
-                               ? fmt::format("only {:.1f} fewer in {}", 100 * cost_shown(chosen),
-                                             over_name(view, chosen.kept->over + 1))
-                               : "nothing is lost later";
-  return other != nullptr && matters(gain, *win_of(chosen, true))
-             ? fmt::format("{:.1f} points better than {} now, {}", 100 * gain,
-                           called(view, side, other->member), less)
-             : less;
+/// Of one who was kept: "worth more now than the 0.4 points that it costs in over 18".
+std::string why_released(const MatchView& view, const Candidate& chosen) {
+  if (cost_shown(chosen) <= 0) return "nothing is lost later";
+  return fmt::format("worth more now than the {:.1f} points that it costs in {}",
+                     100 * cost_shown(chosen), over_name(view, chosen.kept->over + 1));
 }
 
 /// What speaks for another who is as good, by the figures of a list: "safer"; empty if nothing.
@@ -122,14 +114,7 @@ std::string why_usual(const MatchView& view, cricket::Side side,
     const bool as_good = !matters(most - win_in_all(one, bowling).value_or(-1), most);
     if (one.member != usual && as_good) level.push_back(&one);
   }
-  if (bowling && chosen->kept) {
-    const Candidate* other = nullptr;
-    for (const Candidate& one : candidates) {
-      if (one.member == usual || one.kept || !win_of(one, bowling)) continue;
-      if (other == nullptr || win_of(one, bowling) > win_of(*other, bowling)) other = &one;
-    }
-    return why_released(view, side, *chosen, other);
-  }
+  if (bowling && chosen->kept) return why_released(view, *chosen);
   if (!level.empty()) return as_good_words(view, side, level, *chosen->over, bowling);
   const std::string over = defended.empty() ? why_by_over(candidates, *chosen->over, bowling) : "";
   return !defended.empty() ? defended : over.empty() ? "the best chance to win" : over;

@@ -232,12 +232,12 @@ TEST_CASE(
   CHECK(advised(rows(0.008, 0.009, 0.013)) == cards::Call::push);
   // In the last three overs the lower chance is called for its runs, and says so.
   chase.start_at(17);
-  CHECK(advised(rows(0.70, 0.762, 0.758)) == cards::Call::push);
+  CHECK(advised(rows(0.70, 0.762, 0.760)) == cards::Call::push);
   CHECK(advised(rows(0.70, 0.762, 0.756)) == cards::Call::steady);
-  CHECK_THAT(call_lines(chase.view(), rows(0.70, 0.762, 0.758), 0, cards::Call::push, 78)[3],
+  CHECK_THAT(call_lines(chase.view(), rows(0.70, 0.762, 0.760), 0, cards::Call::push, 78)[3],
              EndsWith("captain: level; 8.1 runs, not 6.9"));
-  CHECK(waived_words(chase.view(), rows(0.70, 0.762, 0.758), cards::Call::push, true) ==
-        "From steady to push: 75.8%, steady 76.2%: level; 8.1 runs, not 6.9 (a).");
+  CHECK(waived_words(chase.view(), rows(0.70, 0.762, 0.760), cards::Call::push, true) ==
+        "From steady to push: 76.0%, steady 76.2%: level; 8.1 runs, not 6.9 (a).");
   chase.start_at(10);
   chase.state.now().target = match::InningsState::no_target;
   // Two points of wicket are not worth a tenth.
@@ -275,10 +275,10 @@ TEST_CASE("what was called stands to the end of the over", "[terminal]") {
     return calls.stands(chase.view(), rows, cards::Call::steady);
   };
   CHECK(stands(0.52) == cards::Call::steady);
-  calls.call(chase.view(), cards::Call::push, cards::Call::steady, 0.5);
+  calls.call(chase.view(), {cards::Call::push}, cards::Call::steady, 0.5);
   CHECK(stands(0.52) == cards::Call::push);
   // Once another call is the best it stands while it costs nothing.
-  calls.call(chase.view(), cards::Call::push, cards::Call::push, 0.5);
+  calls.call(chase.view(), {cards::Call::push}, cards::Call::push, 0.5);
   CHECK(stands(0.504) == cards::Call::push);
   CHECK(stands(0.52) == cards::Call::steady);
   ++chase.state.now().overs;
@@ -337,12 +337,20 @@ TEST_CASE("nobody need be asked who comes in or bowls where nobody is half a poi
   LateChase bowled;
   bowled.state.now().over_open = false;
   const match::MemberSet may = bowled.setup.sides[1].bowlers;
-  // But in the last two overs, and five of an open chase.
+  // In the last two overs bowlers of two kinds are a choice, others if they are not level.
+  auto& cards = bowled.setup.sides[1].cards;
+  REQUIRE(cards.size() > 10);
+  for (auto& one : cards) one.bowling_role = cricket::BowlingRole::pace;
+  CHECK(waived_member(bowled.view(), 1, may, true, by_runs));
+  for (match::Member i = 0; i < 10; ++i) cards[i].bowling_role = cricket::BowlingRole::spin;
   CHECK_FALSE(waived_member(bowled.view(), 1, may, true, by_runs));
   bowled.start_at(10);
   const match::Member usual = usual_choice(bowled.view(), 1, may, true);
   CHECK_THAT(waived_member(bowled.view(), 1, may, true, by_runs).value_or(Waived{}).words,
              StartsWith("B") && Contains(" bowls over ") && EndsWith(" are as good (a)."));
+  const auto alone = static_cast<match::MemberSet>(1U << usual);
+  CHECK_THAT(waived_member(bowled.view(), 1, alone, true, by_runs).value_or(Waived{}).words,
+             EndsWith(": the only one left (a)."));
   // Another who is worth a point is a question.
   const match::Member other = usual == 10 ? 9 : 10;
   REQUIRE(match::contains(may, other));
@@ -433,7 +441,7 @@ TEST_CASE("what a choice brought is told once its over is done", "[terminal]") {
   const auto brought = [&](bool spoken = false) {
     return choice.brought(chase.view(), 0.47, spoken);
   };
-  choice.call(chase.view(), cards::Call::push, cards::Call::push, 0.38);
+  choice.call(chase.view(), {cards::Call::push}, cards::Call::push, 0.38);
   const auto bowl = [&](std::uint8_t runs) {
     match::Delivery ball;
     ball.striker = chase.state.now().striker;
@@ -450,18 +458,25 @@ TEST_CASE("what a choice brought is told once its over is done", "[terminal]") {
   CHECK(brought() == "You pushed: 38% → 47%");
   CHECK(brought(true) == "You pushed, and your chance went from 38 to 47 per cent.");
   // The side in the field has the other chance, and the next over is another matter.
-  choice.bowl(chase.view(), 8, 0.47);
+  Candidate next_bowler;
+  next_bowler.member = 8;
+  choice.bowl(chase.view(), next_bowler, 0.47);
   CHECK(brought().empty());
   // Several calls are told in their order, of two for the same ball the last; the chance before
   // them is that before the first. One by the captain alone is nobody's.
   LateChase again;
   OverChoice calls;
-  const auto call = [&](cards::Call one) { calls.call(again.view(), one, one, 0.38); };
+  const auto call = [&](cards::Call one) { calls.call(again.view(), {one}, one, 0.38); };
   const auto next = [&] {
     again.record.events.emplace_back(match::Delivery{});
     again.state.apply(match::Delivery{});
   };
   again.record.events.emplace_back(match::OverStarted{9});
+  // It counts from the figure that the first one showed.
+  CallRow shown{cards::Call::push};
+  shown.over.win = 0.41;
+  OverChoice seen;
+  seen.call(again.view(), shown, cards::Call::push, 0.38);
   OverChoice by_captain;
   by_captain.go_on(again.view(), cards::Call::push);
   call(cards::Call::steady);
@@ -470,6 +485,7 @@ TEST_CASE("what a choice brought is told once its over is done", "[terminal]") {
   calls.go_on(again.view(), cards::Call::hold);
   for (int ball = 0; ball < 5; ++ball) next();
   CHECK(calls.brought(again.view(), 0.47, false) == "You pushed, then held back: 38% → 47%");
+  CHECK(seen.brought(again.view(), 0.47) == "You pushed: 41% → 47%");
   CHECK(by_captain.brought(again.view(), 0.47).empty());
 }
 
@@ -496,7 +512,7 @@ TEST_CASE("before every ball of the last over, and for the last six runs, a call
   CHECK_FALSE(asks(cards::Call::steady));
   level[0].over.win = 0.505;
   CHECK(asks(cards::Call::steady));
-  calls.call(chase.view(), cards::Call::push, cards::Call::steady, 0.5);
+  calls.call(chase.view(), {cards::Call::push}, cards::Call::steady, 0.5);
   CHECK_FALSE(asks(cards::Call::steady));
   ++chase.state.now().wickets;
   CHECK(asks(cards::Call::steady));
@@ -504,7 +520,7 @@ TEST_CASE("before every ball of the last over, and for the last six runs, a call
   CHECK_FALSE(asks(cards::Call::steady));
   level[0].over.win = 0.51;
   // Once, and again if the best is another.
-  calls.call(chase.view(), cards::Call::push, cards::Call::steady, 0.5);
+  calls.call(chase.view(), {cards::Call::push}, cards::Call::steady, 0.5);
   CHECK_FALSE(asks(cards::Call::steady));
   CHECK(calls.stands(chase.view(), level, cards::Call::steady) == cards::Call::push);
   std::swap(level[0].over.win, level[1].over.win);
@@ -542,14 +558,14 @@ TEST_CASE("a call of the over that a new batter comes in under is told, or asked
                             {cards::Call::steady, true, {6, 8, 0.2, 0.368}},
                             {cards::Call::push, true, {6, 9, 0.3, 0.361}}};
   OverChoice calls;
-  calls.call(chase.view(), cards::Call::push, cards::Call::push, 0.4);
+  calls.call(chase.view(), {cards::Call::push}, cards::Call::push, 0.4);
   chase.state.now().call = cards::Call::push;
   CHECK_FALSE(calls.meets_new_batter(chase.view(), cards::Call::push));
   ++chase.state.now().wickets;
   REQUIRE(calls.meets_new_batter(chase.view(), cards::Call::push));
   CHECK(calls.stands(chase.view(), rows, cards::Call::push) == cards::Call::push);
   CHECK(waived_words(chase.view(), rows, cards::Call::push, true, true) ==
-        "Your push stays: 36.1%, steady 36.8%: level (a).");
+        "Your push stays: 36.1%, steady 36.8% (a).");
   CHECK_FALSE(calls.asks(chase.view(), rows, cards::Call::push, false));
   rows[1].over.win = 0.38;
   CHECK(calls.asks(chase.view(), rows, cards::Call::steady, false));
@@ -662,16 +678,16 @@ TEST_CASE("the star is on the bowler of the best chance, what the over costs lat
   all[1] = bowler(9, 0.58, 0.02);
   CHECK(advised(chase.view(), all, 8, true) == 9);
   CHECK(why_usual(chase.view(), 1, all, 9, true) ==
-        "3.0 points better than B9 now, only 2.0 fewer in over 20");
+        "worth more now than the 2.0 points that it costs in over 20");
   all[1] = bowler(9, 0.58, 0.0003);
-  CHECK(why_usual(chase.view(), 1, all, 9, true) ==
-        "3.0 points better than B9 now, nothing is lost later");
+  CHECK(why_usual(chase.view(), 1, all, 9, true) == "nothing is lost later");
   CHECK_FALSE(any_costs_later(all));
   // Of the figures that the list shows, which are rounded.
   all[1] = bowler(9, 0.5804, 0.0012);
   CHECK(win_text(win_of(all[1], true)) == "42.0%");
   CHECK(win_text(win_in_all(all[1], true)) == "41.8%");
-  CHECK_THAT(why_usual(chase.view(), 1, all, 9, true), EndsWith("only 0.2 fewer in over 20"));
+  CHECK_THAT(why_usual(chase.view(), 1, all, 9, true),
+             EndsWith("the 0.2 points that it costs in over 20"));
   all[1].kept.reset();
   CHECK_FALSE(any_costs_later(all));
 }
@@ -797,6 +813,12 @@ TEST_CASE("a ball on which more hangs than its runs is marked", "[terminal]") {
   CHECK(marks() == "LAST BALL, 7 TO WIN|A SIX TIES|");
   now.runs = static_cast<std::uint16_t>(now.target - 8);
   CHECK(marks() == "LAST BALL, 8 TO WIN|");
+  now.runs = static_cast<std::uint16_t>(now.target - 1);
+  CHECK(marks() == "LAST BALL, 1 TO WIN|A DOT TIES|");
+  now.balls = 118;
+  CHECK(marks() == "LAST OVER|");
+  now.runs = static_cast<std::uint16_t>(now.target - 5);
+  CHECK(stakes_of(chase.view()).back().sentence == "A six would win it, a four level the scores.");
 }
 
 TEST_CASE("a chase that a person's opponents have won is a defeat before the match is closed",
@@ -876,7 +898,7 @@ TEST_CASE("in the last third a wicket asks again, and every over tells a call th
                             {cards::Call::steady, true, {6, 8, 0.2, 0.371}},
                             {cards::Call::push, true, {6, 9, 0.3, 0.354}}};
   OverChoice calls;
-  calls.call(chase.view(), cards::Call::steady, cards::Call::steady, 0.4);
+  calls.call(chase.view(), {cards::Call::steady}, cards::Call::steady, 0.4);
   chase.state.now().call = cards::Call::steady;
   const auto asks = [&] { return calls.asks(chase.view(), rows, cards::Call::steady, false); };
   CHECK_FALSE(asks());
@@ -1026,21 +1048,14 @@ TEST_CASE("a wicket is never told as a gain, nor a four as a loss", "[terminal]"
   CHECK(line == fmt::format("Now {}: a wicket makes it {}, a four {}.", now, now, now));
 }
 
-TEST_CASE("beside push stands who is new, since those lines come first", "[terminal]") {
+TEST_CASE("nobody is asked between calls less than three tenths of a point apart", "[terminal]") {
   LateChase chase;
-  const cricket::Format t20 = cricket::built_in_formats().named("t20");
-  cards::FieldingChart chart = full_chart();
-  chart.tempo = layered_strip(t20);
-  chase.setup = match::match_setup(t20.conditions(), plain_side(0), plain_side(1), chart);
-  const std::vector<CallRow> rows = call_rows(chase.view(), by_runs);
-  CHECK_THAT(call_lines(chase.view(), rows, 0, cards::Call::hold, 110)[3],
-             Catch::EndsWith("A1 is new for 5 more balls"));
-  chase.state.now().batting_of[chase.state.now().striker].balls = 4;
-  CHECK_THAT(call_lines(chase.view(), rows, 0, cards::Call::hold, 58)[3],
-             Catch::EndsWith("   A1 is new"));
-  for (const match::Member in : {chase.state.now().striker, chase.state.now().non_striker}) {
-    chase.state.now().batting_of[in].balls = 5;
-  }
-  CHECK_THAT(call_lines(chase.view(), rows, 0, cards::Call::hold, 110)[3],
-             !Catch::Contains(" new"));
+  std::vector<CallRow> rows{{cards::Call::hold, true, {6, 6, 0.1, 0.412}},
+                            {cards::Call::steady, true, {6, 8, 0.2, 0.414}},
+                            {cards::Call::push, true, {6, 10, 0.4, 0.38}}};
+  const OverChoice choice;
+  CHECK_FALSE(choice.asks(chase.view(), rows, cards::Call::steady, false));
+  CHECK(choice.asks(chase.view(), rows, cards::Call::steady, true));
+  rows[0].over.win = 0.411;
+  CHECK(choice.asks(chase.view(), rows, cards::Call::steady, false));
 }
