@@ -85,9 +85,12 @@ std::string level_words(const std::vector<CallRow>& rows, cards::Call call) {
   const cards::Call best = match::call_by(rows, call);
   if (best == call) return {};
   const CallRow &one = row_of(rows, call), &other = row_of(rows, best);
-  return wicket_of(one) < wicket_of(other)
-             ? fmt::format("level; wicket {}%, not {}%", wicket_of(one), wicket_of(other))
-             : fmt::format("level; {:.1f} runs, not {:.1f}", one.over.runs, other.over.runs);
+  const bool differ = one.over.win && other.over.win &&
+                      as_shown(*other.over.win) - as_shown(*one.over.win) > level_choices + a_hair;
+  return (differ ? "" : "level; ") +
+         (wicket_of(one) < wicket_of(other)
+              ? fmt::format("wicket {}%, not {}%", wicket_of(one), wicket_of(other))
+              : fmt::format("{:.1f} runs, not {:.1f}", one.over.runs, other.over.runs));
 }
 
 /// What in the match speaks for a call; empty if nothing does that can be said in a few words.
