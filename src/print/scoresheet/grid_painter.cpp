@@ -152,10 +152,11 @@ class GridPainter {
         continue;
       const double x = grid_.x_of(ball);
       if (ball < grid_.balls) canvas_.line({x, box_.y}, {x, bottom_}, {ink, phase_bar_mm, 0});
+      if (end.name.empty()) continue;
       const double number = (ball == grid_.balls ? 2 : 1) * half_a_number;
       const double width = conditions_.balls_per_over * grid_.ball_width - number - half_a_number;
       text_in(canvas_, number_box(x - number - width, width),
-              std::vector{end.name, end.name.substr(0, end.name.find(' '))},
+              std::vector{end.name + " to", end.name.substr(0, end.name.find(' '))},
               letters(smallest_pt, false, Align::right, muted));
     }
   }

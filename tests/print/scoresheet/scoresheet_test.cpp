@@ -129,7 +129,7 @@ TEST_CASE("a sheet for the tempo rule names its phases where they end", "[print]
   CHECK(probe.complaints() == "");
   for (const int page : {1, 2}) {
     const std::string text = probe.text(page);
-    for (const char* phase : {"powerplay", "middle overs", "death overs",
+    for (const char* phase : {"powerplay to", "middle overs to", "death overs to",
                               "bar without a word: the tempo card's last phase begins"}) {
       CHECK(text.find(phase) != std::string::npos);
     }
