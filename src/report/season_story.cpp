@@ -155,13 +155,13 @@ class SeasonStory {
   }
 
   void tell_totals() {
-    long long runs = 0, wickets = 0, sixes = 0, played = 0;
-    int ties = 0, close = 0;
+    long long runs = 0, wickets = 0, sixes = 0;
+    int without = 0, ties = 0, close = 0;
     std::string highest;
     int most = -1;
     for (const match::MatchRecord& record : season_.matches) {
       const std::vector<match::InningsCard> innings = match::scorecard_of(record).innings;
-      played += innings.empty() ? 0 : 1;  // an abandoned one brought nothing
+      without += innings.empty() ? 1 : 0;  // abandoned
       for (const match::InningsCard& card : innings) {
         if (card.total.super_over > 0) continue;
         runs += card.total.runs;
@@ -190,9 +190,10 @@ class SeasonStory {
           "{} won by five runs or fewer.",
           close == 1 ? "One match was" : capital(number_word(close)) + " matches were"));
     }
-    say(fmt::format("In all, {} brought {} runs, {} wickets and {} sixes.",
-                    counted(played, "match", "matches"), grouped(runs), grouped(wickets),
-                    grouped(sixes)));
+    say(fmt::format("In all, {}{} brought {} runs, {} wickets and {} sixes.",
+                    counted(std::ssize(season_.matches), "match", "matches"),
+                    without > 0 ? fmt::format(", {} without a ball,", number_word(without)) : "",
+                    grouped(runs), grouped(wickets), grouped(sixes)));
   }
 
   const SeasonFacts& season_;

@@ -72,6 +72,9 @@ TEST_CASE("the story of a season begins with the champions, and names the best",
   CHECK_THAT(story[1], Contains("Bowler 8 (Team A) took the most wickets, 22."));
   CHECK_THAT(story[2], Contains("The highest total was made by Team A, 180/6 against Team B."));
   CHECK_THAT(story[2], Contains("In all, 2 matches brought 630 runs, 30 wickets"));
+  const std::vector<match::MatchRecord> with_abandoned{records[0], records[1], {}};
+  CHECK_THAT(season_story({table, bracket, results, with_abandoned, players, 0})[2],
+             Contains("In all, 3 matches, one without a ball, brought 630 runs, 30 wickets"));
 }
 
 TEST_CASE("the story of a season in progress says who leads after how many matches", "[report]") {
