@@ -144,24 +144,27 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
         const double between = line.y - gap / 2 + 0.1;
         if (k > 0) canvas.line({line.x + 1, between}, {line.right() - 1, between}, {hair, 0.12, 0});
         const double result_mm = line.h - (days ? day_mm : 0);
-        if (meetings[k].text.empty()) {
+        const Box day{line.x, line.y + result_mm + 0.1, line.w, day_mm};
+        const std::string& text = meetings[k].text;
+        if (text.empty()) {
           // A box to write the result in.
           if (days) {
             canvas.rect({line.x + 0.6, line.y + 0.2, line.w - 1.2, result_mm - 0.7},
                         outlined(hair, 0.2));
           }
-          const Box told{line.x, line.y + (days ? result_mm + 0.1 : 0), line.w,
-                         days ? day_mm : line.h};
-          text_in(canvas, told, grid.dated ? short_day(meetings[k].date) : "to come",
+          text_in(canvas, days ? day : line, grid.dated ? short_day(meetings[k].date) : "to come",
                   letters(smallest_pt, false, Align::centre, muted));
           continue;
         }
-        ends.insert(meetings[k].text.substr(meetings[k].text.rfind(' ') + 1));
-        text_in(canvas, {line.x, line.y, line.w, result_mm}, meetings[k].text,
-                letters(7.6, meetings[k].text.starts_with('W'), Align::centre));
+        const std::size_t blank = text.rfind(' ');
+        // "W 3w DLS": the method stands beside the day.
+        const std::size_t shown = days && text.find(' ') < blank ? blank : text.size();
+        ends.insert(text.substr(blank + 1));
+        text_in(canvas, {line.x, line.y, line.w, result_mm}, text.substr(0, shown),
+                letters(7.6, text.starts_with('W'), Align::centre));
         if (days) {
-          text_in(canvas, {line.x, line.y + result_mm + 0.1, line.w, day_mm},
-                  short_day(meetings[k].date), letters(smallest_pt, false, Align::centre, muted));
+          text_in(canvas, day, short_day(meetings[k].date) + text.substr(shown),
+                  letters(smallest_pt, false, Align::centre, muted));
         }
         canvas.link(line, match_target(meetings[k].match));
       }

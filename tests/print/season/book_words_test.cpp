@@ -122,9 +122,11 @@ TEST_CASE("the results grid marks a win by a revised target", "[print]") {
   SeasonBook book = book_of_feats();
   CHECK_THAT(pages_of(book), !Catch::Contains("DLS: "));
   book.matches[0].result.method = "D/L Standard Edition";
-  CHECK_THAT(pages_of(book), Catch::Contains("w DLS\n") && Catch::Contains("DLS: by a revised"));
+  CHECK_THAT(pages_of(book),
+             Catch::Contains("w\n24 Mar DLS\n") && Catch::Contains("DLS: by a revised"));
   book.matches[0].result.date.year = 2010;  // before it had that name
-  CHECK_THAT(pages_of(book), Catch::Contains("w D/L\n") && Catch::Contains("D/L: by a revised"));
+  CHECK_THAT(pages_of(book),
+             Catch::Contains("w\n24 Mar D/L\n") && Catch::Contains("D/L: by a revised"));
   auto& events = book.matches[0].record.events;
   const auto chase = std::ranges::find_if(events, [](const match::MatchEvent& event) {
     const auto* opened = std::get_if<match::InningsOpened>(&event);
