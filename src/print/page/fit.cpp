@@ -143,23 +143,15 @@ std::vector<std::string> name_wordings(std::string_view name) {
   const auto blanks = static_cast<std::size_t>(std::ranges::count(last, ' '));
   if (words.size() < 2 + number + blanks) return wordings;
   const std::size_t given = words.size() - 1 - number - blanks;
-  std::string shorter = initials_of_names(std::span(words).first(given));
+  const auto before = std::span(words).first(given);
+  // "P Simran Singh": its source has shortened it, so far as not to mean another.
+  if (is_initials(before[0]) && !std::ranges::all_of(before, is_initials)) return wordings;
+  std::string shorter = initials_of_names(before);
   for (std::size_t i = given; i < words.size(); ++i)
     shorter += (shorter.empty() ? "" : " ") + std::string(words[i]);
   if (shorter != wordings[0]) wordings.push_back(shorter);
   return wordings;
 }
-
-namespace {
-
-/// Whether a name begins with initials that have no points: "MS Dhoni".
-bool has_bare_initials(std::string_view name) {
-  const std::string_view first = name.substr(0, name.find(' '));
-  return first.size() < name.size() &&
-         std::ranges::all_of(first, [](char letter) { return letter >= 'A' && letter <= 'Z'; });
-}
-
-}  // namespace
 
 ListedNames::ListedNames(std::span<const std::string> names) {
   for (const std::string& name : names) add(name);
@@ -167,7 +159,8 @@ ListedNames::ListedNames(std::span<const std::string> names) {
 
 void ListedNames::add(const std::string& name) {
   const std::vector<std::string> all = name_wordings(name);
-  without_points_ |= all.size() == 1 && has_bare_initials(name);
+  const std::string first = name.substr(0, name.find_first_of(". "));
+  without_points_ |= all.size() == 1 && name[first.size()] == ' ' && is_initials(first);
   for (const std::string& wording : std::span(all).subspan(1)) {
     const auto [owner, fresh] = owners_.try_emplace(wording, all.front());
     if (!fresh && owner->second != all.front()) owner->second.clear();

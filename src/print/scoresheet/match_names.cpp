@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "match/called_name.h"
 #include "print/page/fit.h"
 
 namespace quicket::print {
@@ -35,9 +36,10 @@ MatchNames::MatchNames(const std::array<match::TeamSheet, 2>& sheets, bool by_gi
     }
   }
   for (std::size_t side = 0; side < sheets.size(); ++side) {
+    const bool in_full = !match::ShortNames({&sheets[side], &sheets[side]}).by_initials();
     for (const match::SheetPlayer& player : sheets[side].players) {
       const std::string last = surname(player.name);
-      const std::string given = by_given ? called_by_given(player.name) : "";
+      const std::string given = by_given && in_full ? called_by_given(player.name) : "";
       const std::vector<std::string> all = listed.wordings(player.name);
       const bool goes_by_it =
           !given.empty() && givens[given] == 1 && surnames[given] == (given == last ? 1 : 0);

@@ -13,8 +13,8 @@ namespace quicket::print {
 /// of either side shares it.
 class MatchNames {
  public:
-  /// `by_given`: of a season whose players mostly have initials, in which those whom the source
-  /// calls by a given name go by it: "Shakib" of "Shakib Al Hasan", where nobody else is called so.
+  /// `by_given`: of a season whose players mostly have initials, in which those of a side that has
+  /// none go by their given names: "Shakib" of "Shakib Al Hasan", where nobody else is called so.
   explicit MatchNames(const std::array<match::TeamSheet, 2>& sheets, bool by_given = false);
 
   /// From the whole name to the shortest that is nobody else's: the surname, or "M. Hasan";

@@ -22,6 +22,8 @@ TEST_CASE("initials of a name stay together, in one style", "[print]") {
   CHECK(shortest("Prabh S Singh") == "P.S. Singh");
   CHECK(shortest("Prabh KL Singh") == "P.K.L. Singh");
   CHECK(shortest("AB de Villiers") == "AB de Villiers");
+  // As short as its source makes it, which has a "PS Singh" besides.
+  CHECK(shortest("P Simran Singh") == "P Simran Singh");
   // The number of a namesake is no surname.
   CHECK(shortest("Alex Ross (2)") == "A. Ross (2)");
   CHECK(shortest("Pelé (2)") == "Pelé (2)");

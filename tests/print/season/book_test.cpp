@@ -394,6 +394,14 @@ TEST_CASE("in a season of initials those without are called by the names they go
   line.out = Dismissal{HowOut::caught, 0, {}};
   line.out->fielders.fill(match::no_member);
   CHECK(dismissal_text(line, names, 1, sheets[1]) == "caught b Shakib");
+  // In a side of initials they have surnames as all the others.
+  for (match::SheetPlayer& player : sheets[0].players)
+    if (player.name.starts_with("Given")) player.name = "AB " + surname(player.name);
+  sheets[0].players[1].name = "Shubman Gill";
+  const MatchNames mixed(sheets, true);
+  CHECK(mixed.of(0, 1) == "Gill");
+  CHECK(mixed.of(0, 8) == "K Yadav");
+  CHECK(mixed.of(1, 4) == "Shakib");
 }
 
 TEST_CASE("a round of fixtures to come stays on one page", "[print]") {
