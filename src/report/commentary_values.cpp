@@ -134,8 +134,8 @@ struct CommentaryValues::Finders {
       [](Values at) { return at.ball().out ? at.score_of(at.ball().out->batter) : ""; },
       [](Values at) {
         const int runs = at.ball().out ? at.now().batting_of[at.ball().out->batter].runs : 0;
-        return fmt::format("{} short of a {}", number_word(50 - runs % 50),
-                           runs < 50 ? "fifty" : "hundred");
+        const std::string_view mark = runs < 50 ? "a fifty" : "a hundred";
+        return fmt::format("{} short of {}", number_word(50 - runs % 50), mark);
       },
       [](Values at) {
         const match::BowlerScore& bowl = at.now().bowling_of[at.ball().bowler];

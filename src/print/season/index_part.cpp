@@ -76,7 +76,7 @@ std::vector<Indexed> players_of(const BookFlow& flow, const BookContents& conten
       player.sorted = lower(without_accents(player.name));
     } else if (at != std::string::npos && at > 0) {
       // "Ross, Alex (2)": the number of a namesake stays at the end.
-      player.name = last + ", " + given + player.name.substr(at + last.size());
+      player.name = fmt::format("{}, {}{}", last, given, player.name.substr(at + last.size()));
     }
     for (const std::string& code : player.codes)
       player.name += (code == *player.codes.begin() ? " · " : "/") + code;

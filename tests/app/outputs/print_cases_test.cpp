@@ -172,17 +172,18 @@ TEST_CASE("a kit has one card of who bats and bowls, and counts it once", "[app]
   }
 }
 
-TEST_CASE("the index of a kit says which keepers are guessed, as that of a set does", "[app]") {
+TEST_CASE("the checklist of a kit says which keepers are guessed, as the index of a set does",
+          "[app]") {
   Seasons seasons;
   for (const app::Deck& deck : app::decks_called(seasons.database(), "harbour-2024-25")) {
     app::KitRequest request;
     request.name = "harbour-2024-25";
     const auto files = app::make_kit(seasons.database(), request, {});
-    const auto cards = std::ranges::find_if(files, [](const app::KitFile& file) {
-      return file.name.find("02-cards") != std::string::npos;
+    const auto checklist = std::ranges::find_if(files, [](const app::KitFile& file) {
+      return file.name.find("09-checklist") != std::string::npos;
     });
-    REQUIRE(cards != files.end());
-    const bool guessed = PdfProbe(cards->bytes).text().find("guessed") != std::string::npos;
+    REQUIRE(checklist != files.end());
+    const bool guessed = PdfProbe(checklist->bytes).text().find("guessed") != std::string::npos;
     CHECK(guessed == deck.called_keepers.empty());
   }
 }
