@@ -1,5 +1,7 @@
 #include "report/commentary_values.h"
 
+#include <string_view>
+
 #include <fmt/format.h>
 
 #include "base/text.h"
