@@ -208,8 +208,10 @@ TEST_CASE("a person plays each bonus game in a terminal, from the first screen t
       Person person(folder, 80, 24, "");
       person.agree_on(table);
       person.terminal().press("Tab");
-      const std::string hinted =
-          person.until([](const std::string& seen) { return has(seen, "would try"); });
+      const std::string hinted = person.until([](const std::string& seen) {
+        // The mark is drawn after the words.
+        return has(seen, "would try") && !marked_play(seen).empty();
+      });
       CHECK_THAT(hinted, Contains("A strong player would try: "));
       // Enter would play it; this person thinks again.
       CHECK(!marked_play(hinted).empty());
