@@ -207,7 +207,7 @@ std::string card_text(const CardFace& face, const cards::CardSet& set) {
       player.nation.empty() || role.empty() ? role + player.nation : role + "  |  " + player.nation;
   if (!facts.empty()) text += centred(facts) + '\n';
   text += centred(in_capitals(word_of(face.role))) + '\n';
-  if (face.role == cards::Face::striker) {
+  if (face.role == cards::Face::striker || (!player.striker && !player.ratings.assumed)) {
     text += centred(fmt::format("{}{}", cards::ratings_text(player.ratings),
                                 player.ratings.assumed ? "  average assumed" : "")) +
             '\n';

@@ -90,6 +90,13 @@ TEST_CASE("a striker card says its ratings and figures, and leaves no gap for wh
   CHECK(text.find("SR 131.46  Balls 267  High 66  4s 20  6s 19") != std::string::npos);
 }
 
+TEST_CASE("the ratings of a player without a striker card stand on the bowler card", "[report]") {
+  cards::CardSet set = sample_set();
+  set.players[0].ratings = {8, 4, std::nullopt, false};
+  const std::string text = card_text({&set.players[0], cards::Face::bowler}, set);
+  CHECK(text.find("C(8) / RO(4)\n") != std::string::npos);
+}
+
 TEST_CASE("below a card stands how few balls it is made from, and what no card can give",
           "[report]") {
   cards::CardSet set = sample_set();

@@ -167,6 +167,8 @@ Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, Ca
   } else {
     expects(player.bowler.has_value(), "a bowler face has a bowler card");
     fill_bowler(fields, player, set.format);
+    // With no striker's card there is no other place for them.
+    if (!player.striker && !player.ratings.assumed) fields["role"] += " · " + fields["ratings"];
   }
   if (is_blended(player, *face)) fields["small"] = "few balls";
   return fields;

@@ -112,6 +112,16 @@ TEST_CASE("the fields of the guide's sample cards are the printed ones", "[print
   CHECK(guessed().at("role") == "Wicketkeeper?");
 }
 
+TEST_CASE("the ratings of a player without a striker card stand on the bowler card", "[print]") {
+  cards::CardSet set = tests::small_card_set();
+  set.players[1].ratings = {8, 4, std::nullopt, false};
+  set.players[1].striker.reset();
+  const auto role = [&] { return fields_of(set, set.players[1], cards::Face::bowler).at("role"); };
+  CHECK(role().ends_with("C(8) / RO(4)"));
+  set.players[1].ratings.assumed = true;
+  CHECK(role().find("RO(") == std::string::npos);
+}
+
 TEST_CASE("a high score that was not out has a star", "[print]") {
   cards::CardSet set = tests::small_card_set();
   set.players[0].striker->stats.high_score = 84;
