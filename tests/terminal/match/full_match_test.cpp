@@ -748,12 +748,12 @@ TEST_CASE("o and i stop before each ball of an open last over", "[terminal]") {
       ScriptedDisplay display({24, 80}, "");
       FullMatch screen(display, full_options);
       int balls = 0, before = 0;
+      TensionFollower tension;
       std::string all;
       display.on_paint = [&](const Picture& picture) { all = picture.text(); };
       display.next = [&]() -> Key {
         balls = balls_in(table.kept);
         const match::MatchState state = match::fold(table.game.record);
-        TensionFollower tension;
         const MatchView view{table.game.setup, table.game.record, state};
         if (!table.kept.empty()) tension.follow(view);
         const bool is_open = is_open_finish(view, tension.now().of_home);
