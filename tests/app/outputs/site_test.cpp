@@ -24,10 +24,12 @@ namespace {
 
 using Files = std::map<std::string, std::string>;
 
-Files made(store::Database& database, std::vector<std::string> names,
+/// Pictures of cards cost more than all pages.
+Files made(store::Database& database, std::vector<std::string> names, bool cards = false,
            site::SiteOptions::Theme theme = site::SiteOptions::Theme::automatic) {
   app::SiteRequest request;
   request.names = std::move(names);
+  request.cards = cards;
   request.odds_seasons = 10;
   request.options.theme = theme;
   request.options.base = "https://example.org/";
@@ -75,7 +77,7 @@ TEST_CASE("every link of a site leads to a file of it", "[app]") {
   const TemporaryFolder folder;
   store::Database database = app::open_database((folder.path() / "q.db").string());
   prepare(database);
-  const Files files = made(database, {"replay", "harbour-2024-25"});
+  const Files files = made(database, {"replay", "harbour-2024-25"}, true);
   CHECK(files.size() > 60);
   for (const auto& [path, bytes] : files) {
     if (!path.ends_with(".html")) continue;
@@ -104,7 +106,7 @@ TEST_CASE("a namesake's number is on no page, and a replay has its season's card
   const TemporaryFolder folder;
   store::Database database = app::open_database((folder.path() / "q.db").string());
   prepare(database, std::move(set));
-  const Files files = made(database, {"replay", "harbour-2024-25"});
+  const Files files = made(database, {"replay", "harbour-2024-25"}, true);
   std::size_t named = 0;
   for (const auto& [path, bytes] : files) {
     if (!path.ends_with(".html")) continue;
@@ -120,8 +122,8 @@ TEST_CASE("a site shows each match, team and player, and the same bytes each tim
   const TemporaryFolder folder;
   store::Database database = app::open_database((folder.path() / "q.db").string());
   prepare(database);
-  const Files files = made(database, {"replay"});
-  CHECK(made(database, {"replay"}) == files);
+  const Files files = made(database, {"replay"}, true);
+  CHECK(made(database, {"replay"}, true) == files);
   CHECK_THAT(files.at("index.html"), Contains("<h1>Replay</h1>"));
   CHECK(files.contains("replay/comparison.html"));
   CHECK_THAT(files.at("index.html"),
@@ -173,7 +175,7 @@ TEST_CASE("a site shows each match, team and player, and the same bytes each tim
   CHECK(items == matches);
   CHECK_THAT(feed, Contains("<entry><title>Team A v Team D") &&
                        Contains("<link href=\"https://example.org/replay/matches/"));
-  CHECK_THAT(made(database, {"replay"}, site::SiteOptions::Theme::dark).at("index.html"),
+  CHECK_THAT(made(database, {"replay"}, false, site::SiteOptions::Theme::dark).at("index.html"),
              Contains("<html lang=\"en\" data-theme=\"dark\">"));
   // A page tells the chances that `match` and the screen tell.
   for (const auto& [path, bytes] : files) {
@@ -303,7 +305,7 @@ TEST_CASE("a name that no font here can print has its page and its cards all the
   set.people.front().name = "محمد رضوان";
   app::take_in(database, std::move(set));
   std::size_t pages = 0;
-  for (const auto& [path, bytes] : made(database, {"harbour-2024-25"})) {
+  for (const auto& [path, bytes] : made(database, {"harbour-2024-25"}, true)) {
     if (bytes.find("محمد رضوان</h1>") == std::string::npos) continue;
     ++pages;
     CHECK(bytes.find("<img ") != std::string::npos);
@@ -375,7 +377,7 @@ TEST_CASE("over all seasons of a site one person has one page, and a competition
     name = set.people.front().name;
     app::take_in(database, std::move(set));
   }
-  const Files files = made(database, {"harbour-2025-26", "harbour-2024-25"});
+  const Files files = made(database, {"harbour-2025-26", "harbour-2024-25"}, true);
   std::vector<std::string> pages;
   for (const auto& [path, bytes] : files) {
     if (path.rfind("players/", 0) == 0 && bytes.find(name + "</h1>") != std::string::npos)
