@@ -8,6 +8,8 @@ namespace quicket::match {
 namespace {
 
 constexpr double least_swing = 0.25;
+/// Is told beside the others, however many they are.
+constexpr double great_swing = 0.35;
 /// What a swing of the first ball counts for; of the last one it counts whole. What happens early
 /// leaves time to undo it.
 constexpr double early_share = 0.4;
@@ -27,6 +29,7 @@ struct BallSwing {
   double before = 0, after = 0;  ///< chance of side 0
   int runs = 0, legal = 0;       ///< of the ball
   int needed = 0, left = 0;      ///< runs and balls before it; of a first innings none are needed
+  double gone = 0;               ///< how much of the match was over after it, by legal balls: 0-1
   bool taken = false;            ///< belongs to a turning point
 };
 
@@ -52,7 +55,8 @@ std::vector<BallSwing> balls_with_chances(const MatchRecord& record,
       runs += ball->runs();
       if (i == 0 || !chances[i] || !chances[i - 1]) continue;
       balls.push_back({i, count.place(), innings, total.batting, ball->bowler, *chances[i - 1],
-                       *chances[i], ball->runs(), ball->legal() ? 1 : 0, needed, left, false});
+                       *chances[i], ball->runs(), ball->legal() ? 1 : 0, needed, left,
+                       (innings + 1.0 * count.legal_balls() / std::max(1, total.quota)) / 2});
     }
   }
   return balls;
@@ -109,9 +113,8 @@ Heaviest heaviest_of(const std::vector<BallSwing>& all, int longest,
       // A chase that fell behind its rate: whatever rose then, these balls did not turn it.
       const bool of_batting = rises == (last.batting == 0);
       if (of_batting && first.needed > 0 && runs * first.left < first.needed * balls) continue;
-      const double gone = static_cast<double>(i + 1) / static_cast<double>(all.size());
       const double weight =
-          (swing - share_of_ball * balls) * (early_share + (1 - early_share) * gone);
+          (swing - share_of_ball * balls) * (early_share + (1 - early_share) * last.gone);
       if (weight <= best.weight) continue;
       best = {from, i, weight, turning_point(first, last, balls)};
     }
@@ -128,12 +131,12 @@ std::vector<TurningPoint> turning_points(const MatchRecord& record,
   std::vector<TurningPoint> points;
   const int longest = longest_in_overs * record.conditions.balls_per_over;
   std::array<bool, 2> told{};
-  while (points.size() < most) {
+  while (points.size() <= most) {
     // The last place is for an innings of which nothing is told yet.
     Heaviest next =
         heaviest_of(balls, longest, points.size() + 1 == most ? told : decltype(told){});
     if (next.weight <= 0) next = heaviest_of(balls, longest, {});
-    if (next.weight <= 0) break;
+    if (next.weight <= 0 || (points.size() == most && next.point.swing() < great_swing)) break;
     points.push_back(next.point);
     told.at(static_cast<std::size_t>(next.point.innings)) = true;
     std::array<double, max_members> moved{};

@@ -220,6 +220,20 @@ TEST_CASE("turning points are runs of balls that do not overlap, an early swing 
         CHECK((points[other].event < point.from || point.event < points[other].from));
       }
     }
+    // What turned the first innings is the same at the break as at the end.
+    match::MatchRecord half = record;
+    const auto second = std::find_if(
+        half.events.begin(), half.events.end(), [opened = 0](const auto& event) mutable {
+          opened += std::holds_alternative<match::InningsOpened>(event) ? 1 : 0;
+          return opened == 2;
+        });
+    half.events.erase(second, half.events.end());
+    const auto at_break =
+        match::turning_points(half, std::span(story.chances).first(half.events.size()), 20);
+    std::vector<match::TurningPoint> of_first;
+    std::ranges::copy_if(points, std::back_inserter(of_first),
+                         [](const match::TurningPoint& point) { return point.innings == 0; });
+    CHECK(at_break == of_first);
     std::vector<std::optional<double>> chances(record.events.size(), 0.5);
     const auto first = std::ranges::find_if(record.events, [](const match::MatchEvent& event) {
       return std::holds_alternative<match::Delivery>(event);

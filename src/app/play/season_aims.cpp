@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <iterator>
 #include <optional>
 #include <string>
@@ -113,20 +114,26 @@ report::SeasonSection opening_table(const report::CaptainsSeason& season,
   report::SeasonSection section;
   section.title = "Before the season";
   const bool first = before.places.empty();
-  section.lines.push_back(
-      {"    ", "Team", first ? " Title  Playoffs" : " Last year  Title  Playoffs", Look::faint});
-  for (std::size_t i = 0; i < odds.teams.size(); ++i) {
-    const league::TeamOdds& one = odds.teams[i];
+  section.lines.push_back({"    ", "Team",
+                           first ? " Points  Title  Playoffs"
+                                 : " Last year  Points  Title  Playoffs",
+                           Look::faint});
+  // In the order of the places that are expected (expected_places).
+  std::vector<league::TeamOdds> teams = odds.teams;
+  std::ranges::stable_sort(teams, std::greater<>(), &league::TeamOdds::mean_points);
+  int row = 0;
+  for (const league::TeamOdds& one : teams) {
     const int place = before.place(one.team.id);
     const std::string last = place == 0 ? "-" : report::ordinal(place);
     const int playoffs = percent(one.playoffs), title = percent(one.title);
     section.lines.push_back(
-        {fmt::format("{:>2}  ", i + 1), one.team.name,
-         fmt::format("{} {:>4}%  {:>7}%", first ? "" : fmt::format(" {:>9} ", last), title,
-                     playoffs),
+        {fmt::format("{:>2}  ", ++row), one.team.name,
+         fmt::format("{} {:>6.1f}  {:>4}%  {:>7}%", first ? "" : fmt::format(" {:>9} ", last),
+                     one.mean_points, title, playoffs),
          season.is_own(one.team.id) ? Look::own : Look::plain,
-         fmt::format("{}: {}the title {}%, playoffs {}%.", one.team.name,
-                     place == 0 ? "" : fmt::format("{} last year, ", last), title, playoffs)});
+         fmt::format("{}: {}{:.1f} points on average, the title {}%, playoffs {}%.", one.team.name,
+                     place == 0 ? "" : fmt::format("{} last year, ", last), one.mean_points, title,
+                     playoffs)});
   }
   return section;
 }

@@ -40,8 +40,12 @@ std::vector<std::string> best_batters(const MatchView& view, match::InningsCard 
 }
 
 std::vector<std::string> best_bowlers(const MatchView& view, match::InningsCard card) {
-  std::stable_sort(card.bowling.begin(), card.bowling.end(), [](const auto& a, const auto& b) {
-    return std::pair(-a.wickets, a.runs) < std::pair(-b.wickets, b.runs);
+  // Without wickets 0 for 16 in four overs is better than 0 for 15 in two.
+  const auto cost = [](const match::BowlingLine& line) {
+    return 1.0 * line.runs / (line.wickets > 0 ? 1 : std::max(1, line.balls));
+  };
+  std::stable_sort(card.bowling.begin(), card.bowling.end(), [&](const auto& a, const auto& b) {
+    return std::pair(-a.wickets, cost(a)) < std::pair(-b.wickets, cost(b));
   });
   std::vector<std::string> lines;
   for (const match::BowlingLine& line : card.bowling) {

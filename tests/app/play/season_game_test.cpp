@@ -704,7 +704,7 @@ TEST_CASE("a club's aim follows from what its squad promises, and the odds say h
   };
   // Before the first match there is no table, but what the clubs may hope for.
   CHECK(table.desk.homes[0].table.title == "Before the season");
-  CHECK(table.desk.homes[0].table.lines.front().tail == " Title  Playoffs");
+  CHECK(table.desk.homes[0].table.lines.front().tail == " Points  Title  Playoffs");
   CHECK(table.desk.homes[1].table.title == "Table");
   // Nobody has a place before the first match, nor one to move from after it.
   CHECK_FALSE(heads(0, "*"));
