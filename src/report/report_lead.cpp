@@ -28,6 +28,13 @@ std::string method_words(const match::MatchResult& result) {
   return result.method.empty() ? "" : fmt::format(", under the {} method", result.method);
 }
 
+/// Whether a side was all out for fewer runs than any reader would guess.
+bool is_rout(const match::InningsTotal& total) {
+  constexpr int short_innings = 150;  // balls
+  const bool is_short = total.quota <= short_innings;
+  return total.all_out && total.runs * (is_short ? 3 : 5) < total.quota * 2;
+}
+
 /// Told otherwise than in the headline.
 std::string won_sentence(Draft& draft, const std::string& where) {
   const match::MatchResult& result = draft.result();
@@ -51,6 +58,11 @@ std::string won_sentence(Draft& draft, const std::string& where) {
   if (!plain) {
     return fmt::format("{} won by {} against {}{}{}.", winner, margin, loser, where,
                        method_words(result));
+  }
+  if (const match::InningsTotal& lost = draft.innings()[result.by_runs ? 1 : 0].total;
+      is_rout(lost)) {
+    return fmt::format("{} dismissed {} for {} and won by {}{}.", winner, loser, lost.runs, margin,
+                       where);
   }
   if (result.by_runs && draft.innings()[0].total.wickets == 0) {
     return fmt::format("{} made {} without losing a wicket and beat {} by {}{}.", winner,

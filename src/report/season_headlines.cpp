@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <map>
 #include <optional>
@@ -57,6 +58,16 @@ std::string lowest_total(std::span<const league::Result> results) {
   return text;
 }
 
+/// "Enzo Birtwhistle (Gales) took 8/6, the best bowling of the season."; empty below seven wickets.
+std::string great_bowling(std::span<const league::PlayerLine> players) {
+  constexpr int worth_telling = 7;  // wickets
+  const league::Leaders best = league::leaders(league::PlayerFigure::best_figures, players);
+  if (best.rows.empty()) return {};
+  const std::string& figures = best.rows.front().text;
+  if (parse_int(figures.substr(0, figures.find('/'))).value_or(0) < worth_telling) return {};
+  return fmt::format("{} took {}, the best bowling of the season.", leading(best), figures);
+}
+
 }  // namespace
 
 std::vector<std::string> season_headlines(const CaptainsSeason& season,
@@ -108,8 +119,8 @@ std::vector<std::string> season_headlines(const CaptainsSeason& season,
             : fmt::format("{} came {}, {} expected.", row.team.name, ordinal(row.position),
                           ordinal(was->second)));
   }
-  if (std::string collapse = lowest_total(season.results); !collapse.empty()) {
-    told.push_back(std::move(collapse));
+  for (std::string& deed : std::array{lowest_total(season.results), great_bowling(players)}) {
+    if (!deed.empty()) told.push_back(std::move(deed));
   }
   for (const auto& [key, deed] : {std::pair{league::PlayerFigure::runs, "runs"},
                                   std::pair{league::PlayerFigure::wickets, "wickets"}}) {

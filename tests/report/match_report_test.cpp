@@ -153,6 +153,20 @@ TEST_CASE("the report of a close match tells its last over and its last ball", "
   }
 }
 
+TEST_CASE("a report begins with a side that was out for next to nothing", "[report]") {
+  RecordBuilder build;
+  build.event(match::Toss{0, true}).open(0).over(10).runs(4);
+  for (int next = 2; next < 7; ++next) build.wicket(cricket::HowOut::bowled, next);
+  build.over(9);
+  for (int next = 7; next < 11; ++next) build.wicket(cricket::HowOut::bowled, next);
+  match::Delivery last = build.blank();
+  last.out = RecordBuilder::out(cricket::HowOut::bowled, build.striker);
+  build.event(last).close(match::InningsClosed::Why::all_out);
+  build.open(1).over(10).balls(2, 4).close(match::InningsClosed::Why::target_passed);
+  build.event(match::MatchClosed{1});
+  CHECK_THAT(report_of(build.record), Contains("Betas dismissed Alphas for 4 and won by "));
+}
+
 TEST_CASE("boundaries off balls one after another are told together", "[report]") {
   RecordBuilder build = before_last_over();
   std::get<match::Delivery>(*(build.record.events.end() - 2)).bat_runs = 0;

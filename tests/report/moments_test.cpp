@@ -305,7 +305,8 @@ TEST_CASE("turning points are told by what was hit or who was out", "[report]") 
   each_played_match([&](const match::MatchSetup& setup, const match::MatchRecord& record) {
     const match::MatchStory story =
         match::story_of(record, {&setup, match::PlayedWith::cards, nullptr});
-    CHECK(story.turning_points.size() <= 3);
+    CHECK((story.turning_points.size() <= 3 ||
+           (story.turning_points.size() == 4 && story.turning_points[3].swing() >= 0.35)));
     for (const match::TurningPoint& point : story.turning_points) {
       const std::string sentence = report::turning_point_sentence(record, point);
       CAPTURE(sentence);

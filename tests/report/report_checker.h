@@ -312,6 +312,12 @@ class ReportChecker {
              (!m.has(2) && was_made(sentence, number(m, 1), number(m, 3))) ||
              is_stand(sentence, number(m, 1), number(m, 3));
     });
+    take(text, "dismissed .* for (\\d+) and won", [&](const Match& m) {
+      return any_total([&](const match::InningsTotal& total) {
+        return total.all_out && total.runs == number(m, 1) &&
+               sentence.find("dismissed " + team(total.batting) + " for ") != std::string::npos;
+      });
+    });
     take(text, "all out for (\\d+)", [&](const Match& m) {
       return any_total([&](const auto& total) {
         return total.runs == number(m, 1) && total.all_out &&

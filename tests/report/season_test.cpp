@@ -261,6 +261,18 @@ TEST_CASE("the final night names champions, playoffs, the best match and the cap
     return longest;
   };
   CHECK(lost == (runs("Team A") >= 4 ? 1 : 0) + (runs("Team B") >= 4 ? 1 : 0));
+  // Eight wickets are told, four are not.
+  std::vector<league::PlayerLine> spells(1);
+  const auto spell = [&](int wickets) {
+    spells[0].figures.bowling.best_wickets = wickets;
+    spells[0].figures.bowling.best_runs = 6;
+    const auto told = season_headlines(small.season(), spells, {}, as_it_was, {});
+    return std::ranges::any_of(told, [](const std::string& one) {
+      return one.ends_with(" took 8/6, the best bowling of the season.");
+    });
+  };
+  CHECK(spell(8));
+  CHECK_FALSE(spell(4));
   const auto other = season_headlines(small.season(), lines, lines, {}, {});
   CHECK(std::ranges::none_of(other, [](const std::string& one) {
     return one.find("of any season") != std::string::npos;

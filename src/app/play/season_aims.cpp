@@ -114,10 +114,9 @@ report::SeasonSection opening_table(const report::CaptainsSeason& season,
   report::SeasonSection section;
   section.title = "Before the season";
   const bool first = before.places.empty();
-  section.lines.push_back({"    ", "Team",
-                           first ? " Points  Title  Playoffs"
-                                 : " Last year  Points  Title  Playoffs",
-                           Look::faint});
+  section.lines.push_back(
+      {"    ", "Team", first ? " Points  Title  Playoffs" : " Last year  Points  Title  Playoffs",
+       Look::faint});
   // In the order of the places that are expected (expected_places).
   std::vector<league::TeamOdds> teams = odds.teams;
   std::ranges::stable_sort(teams, std::greater<>(), &league::TeamOdds::mean_points);
