@@ -1,5 +1,6 @@
 #include "print/bonus/print.h"
 
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -21,7 +22,7 @@ constexpr double rules_margin_mm = 15, rules_title_mm = 10, rules_subtitle_mm = 
 
 /// The rules of a game for a table (games::rules_for), in two columns on as many pages as they
 /// need. The heading of level 1 is the title, and the paragraph after it goes below it, then
-/// `figures`.
+/// `figures`. Why a ruling is as it is does not help a table: `quicket rules` tells it.
 void print_rules(Canvas& canvas, const Prose& rules, const std::vector<RuleFigure>& figures,
                  Size paper) {
   expects(rules.size() > 2 && rules[0].level == 1, "rules begin with their title");
@@ -30,8 +31,16 @@ void print_rules(Canvas& canvas, const Prose& rules, const std::vector<RuleFigur
   const double to_figures = rules_title_mm + rules_subtitle_mm + 7;
   const double head = to_figures + 1 + height_of_figures(canvas, whole.w, figures);
   const Box below{whole.x, whole.y + head, whole.w, whole.h - head};
-  const Prose body(rules.begin() + 2, rules.end());
-  const ProsePages pages(canvas, body, below, whole, {});
+  Prose body(rules.begin() + 2, rules.end());
+  std::erase_if(body, [](const ProseBlock& block) { return block.text.starts_with("Reason: "); });
+  ProsePages pages(canvas, body, below, whole, {});
+  // Smaller letters where they spare a page.
+  for (const double size : {9.2, 8.8, 8.4}) {
+    ProsePages smaller(canvas, body, below, whole, {size});
+    if (smaller.count() == pages.count()) continue;
+    pages = std::move(smaller);
+    break;
+  }
   for (int page = 0; page < pages.count(); ++page) {
     canvas.begin_page(paper);
     if (page == 0) {

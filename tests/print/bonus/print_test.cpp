@@ -254,6 +254,10 @@ TEST_CASE("printed rules tell what is needed at a table, and nothing of the prog
     for (int page = 1; page <= static_cast<int>(probe.contents().size()); ++page) {
       text += probe.text(page);
     }
+    // One sheet, printed on both sides; the reasons of rulings are for `quicket rules`.
+    CHECK(probe.contents().size() == 2);
+    CHECK(text.find("Ruling 1") != std::string::npos);
+    CHECK(text.find("Reason:") == std::string::npos);
     CHECK(text.find("The aim") != std::string::npos);
     for (const char* word :
          {"What you type", "<!--", "program -->", "chooser=", "overs=", "omputer"}) {
