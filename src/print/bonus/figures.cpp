@@ -93,6 +93,32 @@ double draw_figures(Canvas& canvas, Point top, double width_mm,
   return top.y + height;
 }
 
+void draw_reminder(Canvas& canvas, Box card, std::string_view title,
+                   const std::vector<RuleFigure>& figures) {
+  constexpr double leading = 1.2;
+  const TextStyle words = letters(7, false, Align::left, muted);
+  const Box inside = card.inset(0.08 * card.w);
+  const double title_mm = 6, line_mm = words.size_pt * leading * mm_per_point;
+  text_in(canvas, {inside.x, inside.y - 1, inside.w, title_mm - 1}, title,
+          letters(9.5, true, Align::centre));
+  double free_mm = inside.h - title_mm;
+  std::vector<double> captions_mm;
+  for (const RuleFigure& figure : figures) {
+    const auto lines = wrapped(canvas, figure.caption, words, inside.w).size();
+    captions_mm.push_back(caption_gap_mm + static_cast<double>(lines) * line_mm + 1.5);
+    free_mm -= captions_mm.back();
+  }
+  double y = inside.y + title_mm;
+  for (std::size_t i = 0; i < figures.size(); ++i) {
+    const Box frame{inside.x, y, inside.w, free_mm / static_cast<double>(figures.size())};
+    canvas.draw(rounded(frame, 2), {cricket::white, Stroke{hair, 0.2, 0}});
+    figures[i].draw(canvas, frame.inset(1.4));
+    paragraph(canvas, {inside.x, frame.bottom() + caption_gap_mm}, inside.w, figures[i].caption,
+              words, leading);
+    y = frame.bottom() + captions_mm[i];
+  }
+}
+
 void draw_arrow(Canvas& canvas, Point from, Point to, double width_mm, Colour colour) {
   const double length = std::hypot(to.x - from.x, to.y - from.y);
   const double size = point_widths * width_mm;

@@ -24,6 +24,10 @@ double draw_figures(Canvas& canvas, Point top, double width_mm,
 /// The height that they take.
 double height_of_figures(Canvas& canvas, double width_mm, const std::vector<RuleFigure>& figures);
 
+/// Figures one below the other on a card, below its title: for those who play.
+void draw_reminder(Canvas& canvas, Box card, std::string_view title,
+                   const std::vector<RuleFigure>& figures);
+
 /// A line with a point at `to`.
 void draw_arrow(Canvas& canvas, Point from, Point to, double width_mm, Colour colour);
 /// A line that bends around `centre` from one angle to another (degrees clockwise from the top),

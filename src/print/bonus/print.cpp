@@ -1,5 +1,7 @@
 #include "print/bonus/print.h"
 
+#include <algorithm>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -70,16 +72,30 @@ double counter_size(const PrintedGame& printed, const BonusOptions& options) {
          counter_play_mm;
 }
 
-int print_deck(Canvas& canvas, const BonusDeck& cards, const BonusOptions& options) {
+/// The deck, and reminders for the players where its last sheet has places left.
+void print_deck(Canvas& canvas, const BonusDeck& cards, const PrintedGame& printed,
+                std::string_view title, const BonusOptions& options) {
   const double bleed = options.measures.bleed_mm;
   Deck deck;
   deck.count = cards.count;
-  deck.front = [&](std::size_t card, Box place) { cards.front(canvas, card, place, bleed); };
-  deck.back = [&](std::size_t card, Box place) { cards.back(canvas, card, place, bleed); };
+  if (!printed.figures.empty()) {
+    const auto a_sheet = static_cast<std::size_t>(layout_for(options).per_sheet());
+    deck.count = (cards.count + a_sheet - 1) / a_sheet * a_sheet;
+  }
+  deck.front = [&](std::size_t card, Box place) {
+    if (card < cards.count) {
+      cards.front(canvas, card, place, bleed);
+    } else {
+      draw_reminder(canvas, place, title, printed.figures);
+    }
+  };
+  deck.back = [&](std::size_t card, Box place) {
+    cards.back(canvas, std::min(card, cards.count - 1), place, bleed);
+  };
   deck.sheet_begun = [&](std::size_t first, std::size_t) {
     if (first == 0) canvas.bookmark("Cards");
   };
-  return print_sheets(canvas, options, deck);
+  print_sheets(canvas, options, deck);
 }
 
 }  // namespace
@@ -104,7 +120,7 @@ BonusPdf print_bonus(const games::Game& game, const BonusWords& words,
   if (printed.deck != nullptr && options.parts.cards) {
     const BonusDeck deck = printed.deck(game, words.cards);
     result.cards = static_cast<int>(deck.count);
-    print_deck(canvas, deck, options);
+    print_deck(canvas, deck, printed, game.name, options);
   }
   if (!printed.counters.empty() && options.parts.counters) {
     print_counters(canvas, printed.counters, paper, margin, counter_size(printed, options));

@@ -144,6 +144,14 @@ TEST_CASE("the decks of Overs and Chances have the sizes of the rules", "[print]
   CHECK(text.find("The twelfth man comes") != std::string::npos);
 }
 
+TEST_CASE("places left on the last sheet of a deck have what the players may forget",
+          "[print][bonus]") {
+  const PdfProbe stones(printed("absolution", only(cards_only)).pdf);
+  const std::string last = stones.text(static_cast<int>(stones.contents().size()));
+  CHECK(occurrences(last, "A number is matched") == 7);
+  CHECK(stones.complaints() == "");
+}
+
 TEST_CASE("pictures of runs have a ball for each", "[print][bonus]") {
   const auto balls = [](const auto& draw) {
     Canvas canvas({"t", ""});
@@ -201,7 +209,7 @@ TEST_CASE("backs of the three decks tell them apart", "[print][bonus]") {
   CHECK(words_equal(text, "PLAYER") == 2 * 52 + 1);
   CHECK(words_equal(text, "PITCH") == 2 * 21);
   // And in the names of two cards.
-  CHECK(words_equal(text, "CHANCE") == 2 * 40 + 2);
+  CHECK(words_equal(text, "CHANCE") == 2 * 40 + 2 + 4);  // and on the backs of four reminders
 }
 
 TEST_CASE("parts are printed alone, and boards on as many sheets as asked for", "[print][bonus]") {
