@@ -68,7 +68,8 @@ void set_chase(FactSheet& sheet, const match::MatchState& state, bool goes_on) {
   sheet.set(Fact::lost, !goes_on && needed > 1);
   if (needed <= 0 || !goes_on) return;
   sheet.set(Fact::alive);
-  sheet.set(Fact::level, needed == 1 && plain);
+  // With balls and wickets to spare it is a matter of form.
+  sheet.set(Fact::level, needed == 1 && plain && (left <= 2 || wickets == 1));
   const bool late = left <= 2 * state.conditions.balls_per_over, pressed = 5 * needed >= 4 * left;
   sheet.set(Fact::pressed, late && pressed);
   const bool close = (left <= 6 ? pressed : needed >= left) || wickets <= 2;

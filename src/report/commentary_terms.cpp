@@ -107,8 +107,9 @@ constexpr Fact remarkable[] = {Fact::free_hit,       Fact::free_hit_next, Fact::
                                Fact::fifty_stand,    Fact::hundred_stand, Fact::tense,
                                Fact::steep,          Fact::beyond};
 constexpr Fact telling[] = {Fact::was_set, Fact::struck_last, Fact::opening_ball};
-constexpr Fact usual[] = {Fact::scored, Fact::pace,          Fact::seam,  Fact::spin,
-                          Fact::chase,  Fact::first_innings, Fact::wicket};
+constexpr Fact usual[] = {Fact::scored, Fact::pace,          Fact::seam,   Fact::spin,
+                          Fact::chase,  Fact::first_innings, Fact::wicket, Fact::powerplay,
+                          Fact::death,  Fact::keeps_strike};
 
 bool is_among(std::span<const Fact> list, Fact fact) {
   return std::ranges::find(list, fact) != list.end();

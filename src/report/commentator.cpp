@@ -143,8 +143,7 @@ void Commentator::start(const match::MatchSetup& setup, const match::MatchRecord
   match_ = Match{};
   match_.state.emplace(setup);
   match_.print = print_of(record);
-  match_.number = record.info.match_number ? static_cast<std::size_t>(*record.info.match_number)
-                                           : static_cast<std::size_t>(match_.print % 1000);
+  match_.number = static_cast<std::size_t>(record.info.match_number.value_or(0));
   match_.said.assign(book_->patterns().size(), 0);
   match_.times.assign(book_->patterns().size(), 0);
   match_.remarked.assign(book_->remarks().size(), 0);
@@ -182,6 +181,10 @@ void Commentator::take(const match::MatchSetup& setup, const match::MatchRecord&
   words_.reset();
   if (!told) return;
   match_.print = mixed_with(match_.print, print_of(told->ball));
+  // Two matches of the same sides begin with other lines.
+  if (match_.deliveries == 0 && !record.info.match_number) {
+    match_.number = static_cast<std::size_t>(match_.print % 1000);
+  }
   words_ = say(setup, *told);
   if (told->ball.legal()) ++match_.legal_balls;
 }

@@ -152,8 +152,12 @@ std::string last_over_sum(const match::MatchRecord& record) {
   // A maiden may have brought some.
   const bool only_leg_byes = std::ranges::all_of(
       over.balls, [](const match::Delivery* ball) { return ball->runs() == ball->leg_byes; });
-  return only_leg_byes && over.runs() > 0 ? counted(over.runs(), "leg bye", "leg byes")
-                                          : counted(over.runs(), "run", "runs");
+  const auto out = std::ranges::count_if(over.balls, [](const match::Delivery* ball) {
+    return ball->out && cricket::is_wicket(ball->out->how);
+  });
+  return (only_leg_byes && over.runs() > 0 ? counted(over.runs(), "leg bye", "leg byes")
+                                           : counted(over.runs(), "run", "runs")) +
+         (out > 1 ? fmt::format(", {} wickets", out) : "");
 }
 
 std::vector<OverBalls> overs_of(const match::MatchRecord& record) {
