@@ -12,6 +12,7 @@
 namespace quicket::terminal {
 
 struct Candidate;
+struct Waived;
 
 using match::CallRow;
 using match::ChanceIn;
@@ -104,17 +105,19 @@ bool may_call_anew(const MatchView& view, const AtTable& table);
 /// What `a` opens: whom captains have sent unasked since the last ball, or else the call.
 class ChoicesAnew {
  public:
-  void sent(const MatchView& view) { events_ = events_ > 0 ? events_ : view.record.events.size(); }
+  /// Whether a captain sends somebody unasked: not where `all` are asked for, nor where the one
+  /// sent has been said in this innings to be kept for a later over.
+  bool sends(const MatchView& view, const std::optional<Waived>& waived, bool bowling, bool all);
   void forget() { events_ = 0, in_force.reset(); }
   /// Throws the Interruption that asks; what is said where there is nothing to ask.
   std::string_view open(const MatchView& view, const AtTable& table);
-  /// Whether this one is asked whatever it matters, and with the first opener the other.
-  bool takes_anew(const MatchView& view, bool bowling);
   bool anew = false;  ///< the next choice is asked even if it does not matter: one was taken back
   std::optional<cards::Call> in_force;  ///< the call that `a` asks for anew
 
  private:
   std::size_t events_ = 0;  ///< before the first who was sent; 0: nobody was
+  std::size_t innings_ = 0;
+  match::MemberSet kept_ = 0;  ///< of that innings: who was said to be kept for later
 };
 
 /// What people choose for an over, told once it is done. A call stands while the best is the same.
@@ -124,13 +127,12 @@ class OverChoice {
   /// nothing more; or else the captain's, `usual`, or push in a lost chase.
   cards::Call stands(const MatchView& view, const std::vector<CallRow>& rows,
                      cards::Call usual) const;
-  /// Whether it is asked: `always`, and at the last ball of a chase; never else where the best two
-  /// are level (level_choices); where calls are half a point
-  /// apart, in each of the last two overs, of the last five (six fives) of a chase with a chance of
-  /// 15 to 90%, and where a new batter comes in within those or meets a call that costs something;
-  /// after a wicket in the last third (is_last_third) where the best two are half a point apart or
-  /// the captain's call is another;
-  /// or where it is a choice (is_worth_asking), or the captain's is another by two points
+  /// Whether it is asked: `always`; never else where the best two are level (level_choices) or all
+  /// lie within half a point (hardly_matters); at the last ball of a chase, in each of the last two
+  /// overs, of the last five (six fives) of a chase with a chance of 15 to 90%, and where a new
+  /// batter comes in within those or meets a call that costs something; after a wicket in the last
+  /// third (is_last_third) where the best two are half a point apart or the captain's call is
+  /// another; or where it is a choice (is_worth_asking), or the captain's is another by two points
   /// (another_call), and none was made in this over with the same best call. Never in a match that
   /// is settled.
   bool asks(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,

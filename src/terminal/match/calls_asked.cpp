@@ -73,11 +73,12 @@ bool OverChoice::asks(const MatchView& view, const std::vector<CallRow>& rows, c
   if (is_settled(rows)) return false;
   const match::InningsState& now = view.state.now();
   const bool is_last = now.target != match::InningsState::no_target && now.quota - now.balls == 1;
-  if (always || is_last) return true;
+  if (always) return true;
   const auto gap = gap_of_best(rows);
   if (gap && (*gap < level_choices - a_hair || *spread_of(rows) < hardly_matters - a_hair)) {
     return false;
   }
+  if (is_last) return true;
   const auto own = call_of(view);
   const bool is_new = !own || meets_new_batter(view, *own);
   double win = 0;
@@ -110,9 +111,18 @@ std::string_view ChoicesAnew::open(const MatchView& view, const AtTable& table) 
              : "Your captain has chosen nothing since the last ball; a works as an over begins.";
 }
 
-bool ChoicesAnew::takes_anew(const MatchView& view, bool bowling) {
+bool ChoicesAnew::sends(const MatchView& view, const std::optional<Waived>& waived, bool bowling,
+                        bool all) {
+  // Who asks for the first opener anew asks for the other, too.
   const bool first = !bowling && opens(view) && view.state.now().batters == 0;
-  return std::exchange(anew, anew && first);
+  if (std::exchange(anew, anew && first) || !waived || (all && !waived->settled)) return false;
+  if (std::exchange(innings_, view.state.innings.size()) != innings_) kept_ = 0;
+  const match::MemberSet gone = waived->kept & match::set_of(waived->member);
+  const bool announced = (gone & kept_) != 0;
+  kept_ = (kept_ | waived->kept) & ~gone;
+  if (announced) return false;
+  events_ = events_ > 0 ? events_ : view.record.events.size();
+  return true;
 }
 
 void OverChoice::chose(const MatchView& view, cricket::Side side, std::string did,

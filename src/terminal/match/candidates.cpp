@@ -177,12 +177,20 @@ std::optional<Waived> waived_member(const MatchView& view, cricket::Side side,
                     balls <= view.setup.conditions.balls_per_over && needed <= six * balls;
   if (!bowling && ends && std::popcount(legal) > 1 && (differ || balls == 1)) return {};
   if (star != usual && differ && !(bowling && others)) return {};
-  return Waived{star, fmt::format("{} {}: {}{}", player_name(view, side, star),
-                                  bowling ? "bowls " + over_name(view, now.overs + 1) : "comes in",
-                                  std::popcount(legal) == 1
-                                      ? "the only one left"
-                                      : why_usual(view, side, candidates, star, bowling, true),
-                                  key_to_choose)};
+  const bool alone = std::popcount(legal) == 1;
+  const std::string why = alone ? bowling ? "nobody else may bowl it" : "the only one left"
+                                : why_usual(view, side, candidates, star, bowling, true);
+  Waived sent{star, fmt::format("{} {}{}{}{}", player_name(view, side, star),
+                                bowling ? "bowls " + over_name(view, now.overs + 1) : "comes in",
+                                why.empty() ? "" : ": ", why, key_to_choose)};
+  for (const Candidate& one : candidates) {
+    if (!one.kept || alone) continue;
+    const std::string& name = called(view, side, one.member);
+    const bool named = why.find(name + " (kept for") != std::string::npos ||
+                       why.find(name + " is kept for") != std::string::npos;
+    if (named || one.member == star) sent.kept |= match::set_of(one.member);
+  }
+  return sent;
 }
 
 std::vector<Candidate> best_three(const std::vector<Candidate>& candidates, Member advised,

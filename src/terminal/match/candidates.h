@@ -55,6 +55,9 @@ struct Waived {
   match::Member member = match::no_member;
   std::string words;
   bool settled = false;  ///< the match is: nobody is asked, nor is anything said
+  /// Bowlers of whom the words say that they are kept for a later over, and the one sent if that
+  /// takes such an over.
+  match::MemberSet kept = 0;
 };
 /// Where nobody need be asked who comes in, or who bowls: whom a list advises is whom the captain
 /// sends by habit, or of bowlers several are about as good: "Rao bowls over 7: Silk (tighter) is as

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 #include <fmt/format.h>
@@ -74,6 +75,10 @@ void Coach::follow(const MatchView& view, const match::MatchEvent& event) {
   if (!on_ || ball == nullptr) return;
   // A ball is explained before the next one, or never: another like it will come.
   latest_.clear();
+  if (bowled_again(view)) {
+    latest_.push_back(
+        {"again", {"(again): a wide or no-ball does not count; its number is bowled again."}});
+  }
   const cards::TempoStrip& strip = view.setup.rules.chart().tempo;
   if (const auto reading = reading_of(view, *ball)) {
     const std::string& part = reading->by.part;
@@ -105,7 +110,9 @@ std::vector<std::string> Coach::first_new(std::vector<Explanation> due) {
 std::vector<std::string> Coach::lines(const MatchView& view, const Tension* shown) {
   if (!on_) return {};
   if (balls_bowled(view.record) == 0) return coach_lines(view);
-  std::vector<Explanation> due = std::exchange(latest_, {});
+  std::vector<Explanation> due{
+      {"a", {"(a) behind a line: your captain has chosen; a lets you choose instead."}}};
+  std::ranges::move(std::exchange(latest_, {}), std::back_inserter(due));
   if (std::string usage = usage_words(view); !usage.empty() && view.state.now().overs > 1) {
     due.push_back({"usage", {std::move(usage)}});
   }

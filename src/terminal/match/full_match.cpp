@@ -100,7 +100,7 @@ void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {
   if (ball != nullptr) choices_.forget();
   if (ball != nullptr && rolls_are_shown(*ball)) tell_roll(view, *ball);
   before_.reset();
-  const std::optional<double> chance = tension_.now().of_home;
+  const std::optional<double> chance = tension_.told_before(view, table_);
   follow(view);
   coach_.follow(view, event);
   if (ball != nullptr) look_.brought = choice_.brought(view, tension_.now().bowled);
@@ -125,7 +125,8 @@ void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {
     look_.notice = {fmt::format("The ball was decided without {}.", typed_.left_over())};
   }
   const cricket::Side side = told_side(view, table_);
-  const std::string turn = tension_.now().of_home ? chance_at_turn(view, tension_.now(), side) : "";
+  const std::string turn =
+      tension_.now().of_home ? chance_at_turn(view, tension_.now(), table_) : "";
   if (turn.find(" if ") != std::string::npos) {
     look_.notice.push_back(fmt::format("{} {}.", team_name(view, side), turn));
   }
@@ -194,7 +195,8 @@ void FullMatch::wait_for_ball(const MatchView& view) {
   if (!has_over_boxes(view)) {  // its boxes need the room
     look_.coach = coach_.lines(view, &tension_.now());
   }
-  if (std::string said = table_.typed_dice ? "" : tension_.if_decided(view); !said.empty()) {
+  if (std::string said = table_.typed_dice ? "" : tension_.if_decided(view, table_);
+      !said.empty()) {
     look_.notice.push_back(std::move(said));
   }
   for (;;) {

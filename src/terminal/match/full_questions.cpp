@@ -62,9 +62,8 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
   follow(view);
   if (on_.decides(view)) return captains_choice(view, side, legal, bowling, tension_.asked());
   const auto waived = waived_member(view, side, legal, bowling, tension_.asked());
-  if (!choices_.takes_anew(view, bowling) && waived && (waived->settled || !table_.asks_all)) {
+  if (choices_.sends(view, waived, bowling, table_.asks_all)) {
     if (!waived->words.empty()) look_.notice.push_back(waived->words);
-    choices_.sent(view);
     return waived->member;
   }
   Chooser chooser(view, side, legal, bowling, look_, tension_.asked());

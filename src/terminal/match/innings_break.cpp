@@ -190,7 +190,7 @@ std::vector<std::string> near_misses(const MatchView& view) {
     if (member == match::no_member) continue;
     const match::BatterScore& score = now.batting_of[member];
     const int runs = score.runs, goal = runs < 50 ? 50 : 100;
-    if (runs != 49 && (runs < 90 || runs > 99)) continue;
+    if (goal - runs > (goal == 50 ? 2 : 10) || runs >= goal) continue;
     told.push_back(fmt::format(
         "{} is {} short of {}: {} not out off {}.", player_name(view, now.batting, member),
         report::number_word(goal - runs), goal == 50 ? "a fifty" : "a hundred", runs,

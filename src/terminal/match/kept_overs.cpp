@@ -33,21 +33,24 @@ MatchState at_over(const MatchView& view, int over, const ChanceIn& chance_in) {
                          std::max(int{now.wickets}, now.wickets_to_end - 1));
   now.balls = balls;
   now.overs = static_cast<decltype(now.overs)>(over);
-  constexpr int most_runs = 400;
-  int low = now.runs, high = std::min(most_runs, now.target - 1);
-  while (low < high) {
-    now.runs = (low + high) / 2;
-    if (chance_in(now.batting, state).value_or(0) < chance) {
-      low = now.runs + 1;
-    } else {
-      high = now.runs;
-    }
-  }
-  now.runs = now.runs_before_over = low;
+  now.runs = now.runs_before_over = runs_for(state, now.runs, chance, chance_in);
   return state;
 }
 
 }  // namespace
+
+int runs_for(MatchState state, int least, double chance, const ChanceIn& chance_in) {
+  match::InningsState& now = state.now();
+  // More than any innings has brought.
+  constexpr int most_runs = 400;
+  int low = least, high = std::min(most_runs, now.target - 1);
+  while (low < high) {
+    now.runs = (low + high) / 2;
+    const bool enough = chance_in(now.batting, state).value_or(0) >= chance;
+    (enough ? high : low) = now.runs + (enough ? 0 : 1);
+  }
+  return low;
+}
 
 std::optional<KeptOver> kept_over(const MatchView& view, cricket::Side side, Member bowler,
                                   Member instead, const ChanceIn& chance_in) {

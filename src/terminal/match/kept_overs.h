@@ -8,6 +8,10 @@
 
 namespace quicket::terminal {
 
+/// The fewest runs, from `least` on, with which the side that bats has a chance of `chance` (0-1)
+/// at this ball: it grows with its runs.
+int runs_for(match::MatchState state, int least, double chance, const ChanceIn& chance_in);
+
 /// An over for which a captain keeps a bowler who may bowl the next one, too.
 struct KeptOver {
   int over = 0;     ///< counted from 0

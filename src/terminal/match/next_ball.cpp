@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "terminal/match/over_panel.h"
+#include "terminal/match/table_words.h"
 #include "terminal/match/text.h"
 
 namespace quicket::terminal {
@@ -29,20 +30,35 @@ std::string few_odds(const MatchView& view) {
   return few.substr(0, few.find(", dot"));
 }
 
-std::string chance_at_turn(const MatchView& view, const Tension& tension, cricket::Side side) {
+std::string chance_at_turn(const MatchView& view, const Tension& tension, const AtTable& table) {
   constexpr int worth_a_word = 3;
+  const cricket::Side side = told_side(view, table), fielding = view.state.now().fielding();
   const double now = chance_of(side, *tension.of_home);
   const std::string said = chance_said(now, is_decided(view));
   if (!tension.bowled || is_decided(view) || next_step(view.state) != match::Step::bowler) {
     return said;
   }
   const double before = chance_of(side, *tension.bowled);
+  const std::string open = chance_said(before, false);
+  // Whom a person lets bowl nobody knows.
+  if (table.human[cricket::side_index(fielding)]) return open;
   const match::Member bowler = match::likely_bowler(view.setup, view.state);
   if (bowler == match::no_member || std::abs(percent_of(now) - percent_of(before)) < worth_a_word) {
     return said;
   }
-  return fmt::format("{}, {} if {} bowls", chance_said(before, false), said,
-                     called(view, view.state.now().fielding(), bowler));
+  return fmt::format("{}, {} if {} bowls", open, said, called(view, fielding, bowler));
+}
+
+std::string swing_words(const MatchView& view, const Tension& tension, const AtTable& table,
+                        bool spoken) {
+  constexpr double large = 0.2;
+  if (!tension.bowled || std::abs(tension.over_swing) < large || is_decided(view)) return {};
+  const cricket::Side side = told_side(view, table);
+  const double before = *tension.of_home - tension.over_swing;
+  return fmt::format(fmt::runtime(spoken ? "This {2} took the chance from {0} to {1} per cent."
+                                         : "{}% → {}% in this {}"),
+                     percent_of(chance_of(side, before)),
+                     percent_of(chance_of(side, *tension.bowled)), over_word(view));
 }
 
 std::string meeting_text(const MatchView& view) {

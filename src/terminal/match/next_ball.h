@@ -26,9 +26,12 @@ std::string call_tag(const MatchView& view);
 /// Who bowls to whom, and the odds, in `width` columns; names are shortened before figures.
 std::string ball_to_come(const MatchView& view, int width);
 
-/// The chance of a side as an over ends: "73%"; where it moves by three points once somebody is
-/// expected to bowl the next one, "79%, 73% if Kirkbride bowls".
-std::string chance_at_turn(const MatchView& view, const Tension& tension, cricket::Side side);
+/// The chance of a side as an over ends: "73%"; where it moves by three points once a computer is
+/// expected to let somebody bowl the next one, "79%, 73% if Kirkbride bowls".
+std::string chance_at_turn(const MatchView& view, const Tension& tension, const AtTable& table);
+/// "21% → 51% in this over", where it moved by 20 points or more as an over ends; else empty.
+std::string swing_words(const MatchView& view, const Tension& tension, const AtTable& table,
+                        bool spoken);
 
 /// What the striker has made of this bowler in the innings: "9 off 7"; empty before their first
 /// ball.

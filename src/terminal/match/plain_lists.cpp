@@ -122,7 +122,11 @@ void PlainTeller::sides(const MatchView& view) {
 }
 
 void PlainTeller::chosen(std::string_view sentence) {
-  if (!sentence.empty()) chosen_ = sentence.substr(0, sentence.rfind(key_to_choose));
+  if (sentence.empty()) return;
+  chosen_ = sentence.substr(0, sentence.rfind(key_to_choose));
+  // A reason that has been given in this innings tells nothing new.
+  const std::size_t why = std::min(chosen_.find(": "), chosen_.size());
+  if (why < chosen_.size() && !told_stakes_.insert(chosen_.substr(why)).second) chosen_.resize(why);
 }
 
 void PlainTeller::tell_batter(const MatchView& view, match::Member batter) {
@@ -149,7 +153,7 @@ void PlainTeller::tell_bowler(const MatchView& view, match::Member bowler) {
     said = fmt::format("{} bowls {}", player_name(view, now.fielding(), bowler),
                        over_name(view, now.overs));
   }
-  if (!step.empty()) said += (chosen ? "; " : ": ") + step;
+  if (!step.empty()) said += (said.find(": ") == std::string::npos ? ": " : "; ") + step;
   const bool own = table_.human[cricket::side_index(now.fielding())];
   if (own || options_.verbosity >= 1) say(indent(), said + (chosen ? key_words() : "."));
 }

@@ -38,9 +38,8 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
                               std::string_view question, bool bowling) {
   if (on_.decides(view)) return captains_choice(view, side, legal, bowling, teller_.chances());
   const auto waived = waived_member(view, side, legal, bowling, teller_.chances());
-  if (!choices_.takes_anew(view, bowling) && waived && (waived->settled || !table_.asks_all)) {
+  if (choices_.sends(view, waived, bowling, table_.asks_all)) {
     teller_.chosen(waived->words);
-    choices_.sent(view);
     return waived->member;
   }
   const std::vector<Candidate> candidates =

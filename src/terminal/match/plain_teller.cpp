@@ -84,7 +84,8 @@ void PlainTeller::stakes(const MatchView& view) {
   if (!call_tag(view).empty()) tell_call(view, view.state.now().call);
   for (const Stake& stake : stakes_of(view)) {
     if (!stake.once.empty() && !told_stakes_.insert(stake.once).second) continue;
-    if (stake.sentence.starts_with("The last ") && heard_need(view)) continue;
+    const bool last_ball = stake.once.empty() && stake.sentence.starts_with("The last ");
+    if (last_ball && heard_need(view)) continue;
     say(indent(), stake.sentence, &Style::bold);
   }
 }
@@ -189,7 +190,8 @@ void PlainTeller::tell_over_end(const MatchView& view) {
   const int runs = overs_of(view.record).back().runs();
   const auto home = tension_.now().of_home;
   const cricket::Side side = told_side(view, table_);
-  const std::string brought = choice_.brought(view, tension_.now().bowled, options_.describe);
+  std::string brought = choice_.brought(view, tension_.now().bowled, options_.describe);
+  if (brought.empty()) brought = swing_words(view, tension_.now(), table_, options_.describe);
   if (options_.describe) {
     say("", spoken_over_end(view, runs), &Style::bold);
     say("", spoken_batters(view) + ' ' + spoken_bowler(view, now.bowler));
@@ -201,7 +203,7 @@ void PlainTeller::tell_over_end(const MatchView& view) {
     }
     if (home) {
       score += fmt::format(", {} {}", short_name(team_name(view, side)),
-                           chance_at_turn(view, tension_.now(), side));
+                           chance_at_turn(view, tension_.now(), table_));
     }
     const auto ended = [&](const std::string& team) {
       return fmt::format("End of {}: {}. {} {}.", over_name(view, now.overs),
@@ -215,12 +217,13 @@ void PlainTeller::tell_over_end(const MatchView& view) {
         fmt::format("{} | {} {}", batters_line(view, true),
                     called(view, now.fielding(), now.bowler), bowler_figures(view, now.bowler)));
   }
+  if (const std::string course = tension_.course(view); !course.empty()) say(indent(), course);
   if (options_.describe && home) say("", spoken_chance(view, *home, side));
   if (options_.describe && !brought.empty()) say("", brought);
 }
 
 void PlainTeller::follow(const MatchView& view) {
-  before_ = tension_.now().of_home;
+  before_ = tension_.told_before(view, table_);
   tension_.follow(view);
 }
 

@@ -60,7 +60,7 @@ class PlainTeller {
   bool is_open_finish(const MatchView& view) const {
     return terminal::is_open_finish(view, tension_.now().of_home);
   }
-  std::string if_decided(const MatchView& view) { return tension_.if_decided(view); }
+  std::string if_decided(const MatchView& view) { return tension_.if_decided(view, table_); }
   const OverChoice& choice() const { return choice_; }
   /// A person has called, which is said at once.
   void chose(const MatchView& view, const CallRow& row, cards::Call best);

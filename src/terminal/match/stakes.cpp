@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "report/match_words.h"
 #include "terminal/match/candidates.h"
 #include "terminal/match/over_panel.h"
 #include "terminal/match/spoken.h"
@@ -100,10 +101,17 @@ std::vector<Stake> stakes_of(const MatchView& view) {
                                   over_word(view), needed,
                                   left == 1 ? "the last ball" : counted(left, "ball", "balls")),
                       // What not even sixes bring is no news at every ball.
-                      needed > 6 * left ? "out of reach" : ""});
+                      needed > 6 * left ? "out of reach"
+                      : left > 1        ? "last over"
+                                        : ""});
     // Told when it is first so.
     constexpr int a_four = 4, a_six = 6;
-    if (needed > a_four && needed <= a_six) {
+    if (left == 1 && needed > 1 && needed <= a_four) {
+      stakes.push_back(
+          {fmt::format("{} TIES", needed - 1),
+           fmt::format("{} to win, {} to tie.", report::capital(report::number_word(needed)),
+                       report::number_word(needed - 1))});
+    } else if (needed > a_four && needed <= a_six) {
       const bool levels = needed == a_four + 1;
       stakes.push_back(
           {"A SIX WINS",
@@ -149,13 +157,18 @@ std::string stakes_line(const MatchView& view, std::optional<double> of_home,
   // that may be the better one, but a wicket is no gain.
   const double out = std::min(chance, chance_if_out(view, chance_in).value_or(0)),
                hit = std::max(chance, chance_after(view, 4, chance_in).value_or(0));
+  const auto made = [](double one, bool four) {
+    return one <= 0   ? std::string("loses it")
+           : one >= 1 ? std::string("wins it")
+                      : (four ? "" : "makes it ") + chance_text(one, false);
+  };
   const auto said = [spoken](double one) {
     return spoken ? heard(chance_text(one, false)) : chance_text(one, false);
   };
   return spoken ? fmt::format("The chance of {} is {} now, {} after a wicket and {} after a four.",
                               team_name(view, now.batting), said(chance), said(out), said(hit))
-                : fmt::format("Now {}: a wicket makes it {}, a four {}.", said(chance), said(out),
-                              said(hit));
+                : fmt::format("Now {}: a wicket {}, a four {}.", said(chance), made(out, false),
+                              made(hit, true));
 }
 
 }  // namespace quicket::terminal

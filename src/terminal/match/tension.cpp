@@ -1,18 +1,23 @@
 #include "terminal/match/tension.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
+#include "cricket/format.h"
+#include "match/innings.h"
 #include "match/over_outlook.h"
+#include "match/trial_matches.h"
+#include "report/report_draft.h"
 #include "terminal/match/call_rows.h"
+#include "terminal/match/kept_overs.h"
+#include "terminal/match/over_panel.h"
+#include "terminal/match/table_words.h"
 #include "terminal/match/text.h"
 
 namespace quicket::terminal {
 namespace {
-
-/// More than any innings has brought.
-constexpr int most_runs = 400;
 
 /// Collects the chances after each ball of both innings; `chances` are those after each event.
 std::vector<ChancePoint> points_of(const match::MatchRecord& record,
@@ -97,52 +102,71 @@ void TensionFollower::follow(const MatchView& view) {
 
 void TensionFollower::find_par(const MatchView& view) {
   if (view.state.innings.empty() || view.state.closed || view.state.now().closed) return;
-  match::MatchState state = view.state;
-  match::InningsState& innings = state.innings.back();
+  const match::InningsState& innings = view.state.now();
   // Early on it is more than anybody makes in so few balls, or less.
   if (4 * innings.balls < innings.quota || innings.is_over()) return;
-  // The chance of the side that bats grows with its runs.
-  int low = 0, high = std::min(most_runs, innings.target - 1);
-  while (low < high) {
-    innings.runs = (low + high) / 2;
-    const auto chance = followed_->chance_in(innings.batting, state);
-    if (!chance) return;
-    if (*chance < 0.5) {
-      low = innings.runs + 1;
-    } else {
-      high = innings.runs;
-    }
-  }
   // A side that would be ahead without a run has no score to keep up with.
-  if (low > 0) now_.par = low;
+  if (const int par = runs_for(view.state, 0, 0.5, asked()); par > 0) now_.par = par;
 }
 
-std::string TensionFollower::if_decided(const MatchView& view) {
-  constexpr double sure = 0.98, nearly = 0.95, easy = 5, steep = 15;
+std::string TensionFollower::course(const MatchView& view) {
   const match::InningsState& now = view.state.now();
+  const int overs = now.overs_in_all(view.state.conditions);
+  const auto& phases = view.record.info.format.phases();
+  const auto phase = [&](int over) { return cricket::phase_of(phases, over, overs); };
+  const bool is_mark = 2 * now.overs == overs || phase(now.overs) != phase(now.overs + 1);
+  if (!is_mark || !now_.of_home || now.super_over > 0 || now.is_over()) return {};
+  if (now.target != match::InningsState::no_target) {
+    if (view.state.innings.front().quota != now.quota) return {};
+    const std::vector<match::PlacedBall> theirs =
+        match::balls_of(match::innings_of(view.record.events).front());
+    const auto here = std::ranges::find(theirs, int{now.balls}, &match::PlacedBall::legal_balls);
+    if (here == theirs.end()) return {};
+    return fmt::format("{} were {} here.", team_name(view, now.fielding()),
+                       report::score_words(here->runs, here->wickets));
+  }
+  match::MatchState start(view.setup);
+  start.apply(match::Toss{now.batting, true});
+  start.apply(match::InningsOpened{now.batting, 0, view.state.pitch});
+  const int total = match::projected_total(view.setup, view.state),
+            usual = match::projected_total(view.setup, start);
+  if (phase(now.overs) > 0) return fmt::format("Now on the way to about {}.", total);
+  constexpr int near = 4;
+  return std::abs(total - usual) <= near
+             ? fmt::format("On the way to about {}, as usual here.", usual)
+             : fmt::format("On the way to about {}; {} is usual here.", total, usual);
+}
+
+std::string TensionFollower::if_decided(const MatchView& view, const AtTable& table) {
+  constexpr double sure = 0.95;
   const std::vector<match::MatchEvent>& events = view.record.events;
-  if (told_decided_ || !now_.of_home || now.overs <= 1 ||
-      !std::holds_alternative<match::OverStarted>(events.back())) {
-    return {};
-  }
-  const auto leads = [&](double chance, double least) {
-    return (*now_.of_home > 0.5 ? chance : 1 - chance) >= least;
+  const auto begins_over = [&](std::size_t event) {
+    return std::holds_alternative<match::OverStarted>(events[event]);
   };
-  bool over = leads(*now_.of_home, sure);
-  if (!over && now.target != match::InningsState::no_target && now.balls < now.quota) {
-    constexpr double six = 6;
-    const double rate = six * (now.target - now.runs) / (now.quota - now.balls);
-    std::size_t before = events.size() - 1;  // the start of the over that has ended
-    while (!std::holds_alternative<match::OverStarted>(events[--before])) continue;
-    const auto all = chances();
-    over = (rate <= easy || rate >= steep) && before > 0 && leads(*now_.of_home, nearly) &&
-           leads(all[before - 1].value_or(0.5), nearly) &&
-           leads(all[events.size() - 2].value_or(0.5), nearly);
+  std::size_t at = events.size() - 1;
+  if (told_decided_ || !now_.of_home || view.state.now().overs <= 1 || !begins_over(at)) return {};
+  const auto is_sure = [&](std::optional<double> home) {
+    return home && (*now_.of_home > 0.5 ? *home : 1 - *home) >= sure;
+  };
+  for (bool whole = false; !whole; whole = begins_over(at)) {
+    if (!is_sure(chances()[at]) || at == 0) return {};
+    --at;
   }
-  if (!over) return {};
+  if (!is_sure(now_.of_home) || !is_sure(chances()[at])) return {};
   told_decided_ = true;
-  return fmt::format("Decided, it seems: Enter plays on, o by the {}, m to the end.{}",
-                     over_word(view), left_to_see(view));
+  const cricket::Side side = told_side(view, table);
+  return fmt::format("Decided, it seems ({} {}): Enter plays on, o by the {}, m to the end.{}",
+                     side_to_hand(table) ? "you" : short_name(team_name(view, side)),
+                     chance_said(chance_of(side, *now_.of_home), false), over_word(view),
+                     left_to_see(view));
+}
+
+std::optional<double> TensionFollower::told_before(const MatchView& view,
+                                                   const AtTable& table) const {
+  const bool chosen = !view.record.events.empty() &&
+                      std::holds_alternative<match::OverStarted>(view.record.events.back()) &&
+                      table.human[cricket::side_index(view.state.now().fielding())];
+  return chosen ? now_.bowled : now_.of_home;
 }
 
 std::span<const match::Moment> TensionFollower::latest() const {

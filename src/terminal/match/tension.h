@@ -35,16 +35,22 @@ class TensionFollower {
  public:
   void follow(const MatchView& view);
   const Tension& now() const { return now_; }
+  /// The home side's chance as it was told before the last event of `view`, which is not followed
+  /// yet: where a person has chosen who bowls, of nobody in particular.
+  std::optional<double> told_before(const MatchView& view, const AtTable& table) const;
   /// The moments of the last event.
   std::span<const match::Moment> latest() const;
   /// Of side 0 after every event, where it is known.
   std::span<const std::optional<double>> chances() const;
   /// The chance of a side in any state of the match followed, where it is known.
   std::optional<double> chance_in(cricket::Side side, const match::MatchState& state);
-  /// Which keys pass over the rest, and what is left to see: once, where an over begins and hardly
-  /// anybody doubts who wins: at 98%, or at 95% over two overs of a chase that needs 5 runs for six
-  /// balls or fewer, or 15 or more.
-  std::string if_decided(const MatchView& view);
+  /// Which keys pass over the rest, whose chance says so, and what is left to see: once, where an
+  /// over begins and one side had 95% after every ball of the one before.
+  std::string if_decided(const MatchView& view, const AtTable& table);
+  /// Where the innings stands, as an over ends after the first phase, half-way or before the last
+  /// phase: "On the way to about 118; 152 is usual here.", of a chase "Emperors were 46 for 5
+  /// here."; else empty.
+  std::string course(const MatchView& view);
   match::ChanceIn asked() {
     return [this](cricket::Side side, const match::MatchState& state) {
       return chance_in(side, state);

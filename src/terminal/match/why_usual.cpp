@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <cmath>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -49,9 +51,8 @@ std::string why_released(const MatchView& view, const Candidate& chosen) {
 }
 
 /// What speaks for another who is as good, by the figures of a list: "safer"; empty if nothing.
-std::string trade_of(const MatchView& view, const Candidate& one, const OverOutlook& chosen,
-                     bool bowling) {
-  if (one.kept) return "kept for " + over_name(view, one.kept->over + 1);
+std::string trade_of(const Candidate& one, const OverOutlook& chosen, bool bowling) {
+  if (one.kept) return "kept for later";
   const double runs = one.over->runs - chosen.runs, wicket = one.over->wicket - chosen.wicket;
   constexpr double level_runs = 0.05, level_wickets = 0.005;
   if (bowling) {
@@ -60,16 +61,21 @@ std::string trade_of(const MatchView& view, const Candidate& one, const OverOutl
   return wicket < -level_wickets ? "safer" : runs > level_runs ? "quicker" : "";
 }
 
-/// "Rao (safer) and Silk are as good": the best two of these.
+/// "Rao (safer) and Silk are as good": the best two of these; `in_short`, of those alone who
+/// differ.
 std::string as_good_words(const MatchView& view, cricket::Side side,
                           std::vector<const Candidate*> level, const OverOutlook& chosen,
-                          bool bowling) {
+                          bool bowling, bool in_short) {
+  if (in_short) {
+    std::erase_if(level, [&](const auto* one) { return trade_of(*one, chosen, bowling).empty(); });
+  }
+  if (level.empty()) return {};
   const auto win = [&](const Candidate* one) { return win_in_all(*one, bowling).value_or(0); };
   std::stable_sort(level.begin(), level.end(),
                    [&](const auto* a, const auto* b) { return win(a) > win(b); });
   std::string text;
   for (std::size_t i = 0; i < std::min<std::size_t>(level.size(), 2); ++i) {
-    const std::string trade = trade_of(view, *level[i], chosen, bowling);
+    const std::string trade = trade_of(*level[i], chosen, bowling);
     text += (i == 0 ? "" : " and ") + called(view, side, level[i]->member);
     if (!trade.empty()) text += " (" + trade + ')';
   }
@@ -105,19 +111,29 @@ std::string why_usual(const MatchView& view, cricket::Side side,
   if (matters(now, most) && first->kept) {
     const std::string &rival = called(view, side, first->member),
                       over = over_name(view, first->kept->over + 1);
-    if (in_short) return fmt::format("{} is kept for {}", rival, over);
+    if (in_short) return rival + " is kept for later";
     return fmt::format("{} is worth {:.1f} points more now, but {:.1f} fewer in {}", rival,
                        100 * now, 100 * cost_shown(*first), over);
   }
-  std::vector<const Candidate*> level;  // who are about as good
+  std::vector<const Candidate*> level;  // who are as good
+  const Candidate* rival = nullptr;     // the best of the others
   for (const Candidate& one : candidates) {
-    const bool as_good = !matters(most - win_in_all(one, bowling).value_or(-1), most);
-    if (one.member != usual && as_good) level.push_back(&one);
+    if (one.member == usual || !win_in_all(one, bowling)) continue;
+    const double behind = as_shown(*win) - as_shown(*win_in_all(one, bowling));
+    if (std::abs(behind) < level_choices - a_hair) level.push_back(&one);
+    if (rival == nullptr || win_in_all(one, bowling) > win_in_all(*rival, bowling)) rival = &one;
   }
   if (bowling && chosen->kept) return why_released(view, *chosen);
-  if (!level.empty()) return as_good_words(view, side, level, *chosen->over, bowling);
+  if (!level.empty()) return as_good_words(view, side, level, *chosen->over, bowling, in_short);
   const std::string over = defended.empty() ? why_by_over(candidates, *chosen->over, bowling) : "";
-  return !defended.empty() ? defended : over.empty() ? "the best chance to win" : over;
+  if (ahead > 0 && rival != nullptr) {
+    return fmt::format("{} is worth only {:.1f} points more", called(view, side, rival->member),
+                       100 * ahead);
+  }
+  if (!defended.empty() || !over.empty() || rival == nullptr) return defended + over;
+  return fmt::format("{:.1f} points better than {}",
+                     100 * (as_shown(*win) - as_shown(*win_in_all(*rival, bowling))),
+                     called(view, side, rival->member));
 }
 
 }  // namespace quicket::terminal

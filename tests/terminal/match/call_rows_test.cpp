@@ -316,7 +316,7 @@ TEST_CASE("nobody need be asked who comes in or bowls where nobody is half a poi
     const auto waived = waived_member(chase.view(), 0, legal, false, chances);
     return waived ? std::optional(waived->words) : std::nullopt;
   };
-  CHECK(said(by_runs).value_or("") == "A6 comes in: A7 and A8 are as good (a).");
+  CHECK(said(by_runs).value_or("") == "A6 comes in (a).");
   // With nobody to tell chances, somebody is asked.
   CHECK_FALSE(
       said([](cricket::Side, const match::MatchState&) { return std::optional<double>(); }));
@@ -347,10 +347,10 @@ TEST_CASE("nobody need be asked who comes in or bowls where nobody is half a poi
   bowled.start_at(10);
   const match::Member usual = usual_choice(bowled.view(), 1, may, true);
   CHECK_THAT(waived_member(bowled.view(), 1, may, true, by_runs).value_or(Waived{}).words,
-             StartsWith("B") && Contains(" bowls over ") && EndsWith(" are as good (a)."));
+             StartsWith("B") && EndsWith(" bowls over 12 (a)."));
   const auto alone = static_cast<match::MemberSet>(1U << usual);
   CHECK_THAT(waived_member(bowled.view(), 1, alone, true, by_runs).value_or(Waived{}).words,
-             EndsWith(": the only one left (a)."));
+             EndsWith(": nobody else may bowl it (a)."));
   // Another who is worth a point is a question.
   const match::Member other = usual == 10 ? 9 : 10;
   REQUIRE(match::contains(may, other));
@@ -417,7 +417,24 @@ TEST_CASE("nobody is asked who bowls where several are as good as the best", "[t
   const auto sent = waived_member(chase.view(), 1, may, true, by_runs);
   REQUIRE(sent);
   CHECK(sent->member != usual);
-  CHECK_THAT(sent->words, Contains(" is as good (a)."));
+  CHECK_THAT(sent->words, EndsWith(" bowls over 12 (a)."));
+}
+
+TEST_CASE("who was said to be kept for later is asked for before the over is given up",
+          "[terminal]") {
+  LateChase chase;
+  const Waived other{8, "", false, match::set_of(9)}, kept{9, "", false, match::set_of(9)};
+  ChoicesAnew choices;
+  // Nobody has heard of it yet.
+  CHECK(choices.sends(chase.view(), kept, true, false));
+  CHECK(choices.sends(chase.view(), other, true, false));
+  CHECK_FALSE(choices.sends(chase.view(), kept, true, false));
+  CHECK(choices.sends(chase.view(), kept, true, false));
+  // Another innings has other plans.
+  CHECK(choices.sends(chase.view(), other, true, false));
+  chase.state.apply(match::InningsOpened{1, 0});
+  CHECK(choices.sends(chase.view(), kept, true, false));
+  CHECK_FALSE(choices.sends(chase.view(), other, true, true));
 }
 
 TEST_CASE("chances to win and the captain's reason, one clause, stand beside a call",
@@ -525,13 +542,16 @@ TEST_CASE("before every ball of the last over, and for the last six runs, a call
   CHECK(calls.stands(chase.view(), level, cards::Call::steady) == cards::Call::push);
   std::swap(level[0].over.win, level[1].over.win);
   CHECK(asks(cards::Call::push));
-  // At the last ball always; before the last overs of an open chase only of near calls, or where
-  // the captain's is another and clearly better.
+  // At the last ball where it differs by half a point; before the last overs of an open chase only
+  // of near calls, or where the captain's is another and clearly better.
   calls = {};
   chase.state.now().wickets = 0;
   level[0].over.win = level[1].over.win = 0.5;
   chase.state.now().balls = 119;
+  CHECK_FALSE(asks(cards::Call::push));
+  level[0].over.win = 0.495;
   CHECK(asks(cards::Call::push));
+  level[0].over.win = 0.5;
   chase.state.now().balls = 90;
   chase.state.now().overs = 16;
   CHECK_FALSE(asks(cards::Call::push));
@@ -638,20 +658,22 @@ TEST_CASE("a bowler's row is the over to those who are in, a batter's the over o
   all[1].over->win = 0.58;
   CHECK(win_text(win_of(all[1], true)) == "42.0%");
   CHECK(win_text(win_of(all[1], false)) == "58.0%");
-  CHECK(why(9, true) == "the best chance to win");
+  CHECK(why(9, true) == "3.0 points better than B9");
   CHECK(advised(chase.view(), all, 9, false) == 8);
   // Whoever is not kept for later bowls where that is worth more.
   CHECK(advised(chase.view(), all, 8, true) == 9);
-  all[1].over->win = 0.607;
+  all[1].over->win = 0.608;
   CHECK(why(8, false) == "A10 (safer) is as good");
   // Where little is between them it says in what they differ.
   all[0].over->wicket = 0.1;
   CHECK(why(8, false) == "A10 (quicker) is as good");
   all[0].over->wicket = 0.3;
-  // Nobody is promoted for less than half a point, which is as good and told as no loss.
+  // Nobody is promoted for less than half a point; only less than 0.3 points is as good.
+  all[1].over->win = 0.612;
+  CHECK(why(8, false) == "A10 (safer) is as good");
   all[1].over->win = 0.614;
   CHECK(advised(chase.view(), all, 8, false) == 8);
-  CHECK(why(8, false) == "A10 (safer) is as good");
+  CHECK(why(8, false) == "A10 is worth only 0.4 points more");
   all[1].over->win = 0.621;
   CHECK(advised(chase.view(), all, 8, false) == 9);
 }
@@ -673,7 +695,7 @@ TEST_CASE("the star is on the bowler of the best chance, what the over costs lat
   CHECK(advised(chase.view(), all, 8, true) == 8);
   CHECK(why_usual(chase.view(), 1, all, 8, true) ==
         "B10 is worth 3.0 points more now, but 4.1 fewer in over 20");
-  CHECK(why_usual(chase.view(), 1, all, 8, true, true) == "B10 is kept for over 20");
+  CHECK(why_usual(chase.view(), 1, all, 8, true, true) == "B10 is kept for later");
   // An over that costs less later than it brings now is bowled now.
   all[1] = bowler(9, 0.58, 0.02);
   CHECK(advised(chase.view(), all, 8, true) == 9);
@@ -815,6 +837,9 @@ TEST_CASE("a ball on which more hangs than its runs is marked", "[terminal]") {
   CHECK(marks() == "LAST BALL, 8 TO WIN|");
   now.runs = static_cast<std::uint16_t>(now.target - 1);
   CHECK(marks() == "LAST BALL, 1 TO WIN|A DOT TIES|");
+  now.runs = static_cast<std::uint16_t>(now.target - 3);
+  CHECK(stakes_of(chase.view()).back().sentence == "Three to win, two to tie.");
+  now.runs = static_cast<std::uint16_t>(now.target - 1);
   now.balls = 118;
   CHECK(marks() == "LAST OVER|");
   now.runs = static_cast<std::uint16_t>(now.target - 5);
@@ -974,7 +999,8 @@ TEST_CASE("who is left just short of a hundred or a fifty is named at the close"
   };
   CHECK(told(98) == "A1 is two short of a hundred: 98 not out off 50 balls.");
   CHECK(told(49) == "A1 is one short of a fifty: 49 not out off 50 balls.");
-  for (const std::uint16_t runs : {0, 48, 50, 89, 100}) CHECK(told(runs).empty());
+  CHECK(told(48) == "A1 is two short of a fifty: 48 not out off 50 balls.");
+  for (const std::uint16_t runs : {0, 47, 50, 89, 100}) CHECK(told(runs).empty());
 }
 
 TEST_CASE("the last over of a chase that is open has a box of its own", "[terminal]") {
