@@ -25,10 +25,10 @@ std::string ordinal(int number) {
 }
 
 std::string ordinal_word(int number) {
-  static constexpr std::array<std::string_view, 10> words{"first", "second", "third",   "fourth",
-                                                          "fifth", "sixth",  "seventh", "eighth",
-                                                          "ninth", "tenth"};
-  if (number < 1 || number > 10) return ordinal(number);
+  static constexpr std::array<std::string_view, 12> words{"first", "second", "third",    "fourth",
+                                                          "fifth", "sixth",  "seventh",  "eighth",
+                                                          "ninth", "tenth",  "eleventh", "twelfth"};
+  if (number < 1 || number > 12) return ordinal(number);
   return std::string(words[static_cast<std::size_t>(number - 1)]);
 }
 
@@ -113,17 +113,16 @@ std::string stage_words(const std::string& stage) {
 
 std::string prize_of(const match::MatchRecord& record, bool before) {
   const std::string& stage = record.info.stage;
-  const auto winner = match::result_of(record).winner;
+  const match::MatchResult result = match::result_of(record);
   if (stage == "Final" && before) return "The final.";
-  const std::string team = winner ? team_of(record, *winner) : std::string();
-  if (team.empty() && !before) return {};
-  if (stage == "Final") {
-    return fmt::format(", and the title is {}{}", team, team.ends_with('s') ? "'" : "'s");
-  }
+  if (!result.winner && !before) return {};
   const bool leads = stage.starts_with("Semi-final") || stage.starts_with("Qualifier");
-  if (!leads && stage != "Challenger") return {};
-  return before ? stage + ": the winners are in the final."
-                : fmt::format(", and {} are in the final", team);
+  if (!leads && stage != "Challenger" && stage != "Final") return {};
+  if (before) return stage + ": the winners are in the final.";
+  // Who has won is the subject of the sentence that it follows, but of a tie's.
+  const bool tied = result.kind == match::MatchResult::Kind::tied;
+  return fmt::format(", and {}are {}", tied ? team_of(record, *result.winner) + ' ' : "",
+                     stage == "Final" ? "the champions" : "in the final");
 }
 
 }  // namespace quicket::report

@@ -42,8 +42,9 @@ std::string percent(double chance, int decimals = 0);
 /// goes to the largest remainders. All zero if the parts are.
 std::vector<int> percentages(const std::vector<int>& parts);
 
-/// What a knock-out match has brought: ", and the title is Alphas'", ", and Alphas are in the
-/// final"; empty of others, and without a winner. `before`: what it is, a sentence.
+/// What a knock-out match has brought, to follow its result: ", and are the champions", of a tie
+/// ", and Alphas are in the final"; empty of others, and without a winner. `before`: what it is, a
+/// sentence.
 std::string prize_of(const match::MatchRecord& record, bool before = false);
 
 }  // namespace quicket::report

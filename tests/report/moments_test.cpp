@@ -348,7 +348,9 @@ TEST_CASE("the end of a match names player, moments and what it did to the table
     CHECK(report::prize_of(knock_out, true).empty());
     knock_out.info.stage = "Final";
     const std::string prize = report::prize_of(knock_out);
-    CHECK(prize.starts_with(", and the title is ") == match::result_of(record).winner.has_value());
+    CHECK(prize.ends_with("are the champions") == match::result_of(record).winner.has_value());
+    CHECK((prize == ", and are the champions") ==
+          (match::result_of(record).kind == match::MatchResult::Kind::won));
     CHECK(report::prize_of(knock_out, true) == "The final.");
     knock_out.info.stage = "Semi-final 1";
     CHECK(report::prize_of(knock_out).ends_with(" are in the final") == !prize.empty());
