@@ -83,8 +83,10 @@ class WinterQuestions {
                  bool small);
   /// Whom the side has, and who is still to be sold: for `?`.
   std::string auction_help(const league::Auction& auction, std::size_t side) const;
-  /// "S Konda to Cinder Bay Comets for 12 (Dunmere Dragons stopped at 11)".
-  std::string sale_text(const league::Lot& lot, const std::vector<int>& limits) const;
+  /// "S Konda to Cinder Bay Comets for 12 (Dunmere Dragons stopped at 11)", of a tie of a captain's
+  /// "(you also had 12; Cinder Bay Comets called)".
+  std::string sale_text(const league::Lot& lot, const std::vector<int>& limits,
+                        std::size_t caller) const;
   std::size_t ask_call(const league::Auction& auction, std::size_t side);
   int ask_limit(const league::Auction& auction, std::size_t side, std::size_t player);
 
