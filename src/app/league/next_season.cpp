@@ -208,7 +208,8 @@ int OffSeason::age(std::size_t player) const {
 std::string OffSeason::about(std::size_t player) const {
   std::string text = league::does_text(players_[player]);
   if (players_age_) text += fmt::format(", {}", age(player));
-  return text + "; " + worth_text(players_[player]);
+  const auto deed = deeds_.find(cards_[player].player);
+  return text + "; " + worth_text(players_[player]) + (deed == deeds_.end() ? "" : deed->second);
 }
 
 std::string OffSeason::details(std::size_t player) const {

@@ -47,8 +47,10 @@ class OffSeason {
   /// What everybody was worth by the cards of the season that is over; of newcomers nothing.
   std::vector<double> values_before() const;
   int age(std::size_t player) const;  ///< in the next season
-  /// "bats, keeps, 24; wins +1.2%": role, age and worth.
+  /// "bats, keeps, 24; wins +1.2%; player of the season": role, age, worth, and what somebody is
+  /// remembered for, if `remember` says so of the player.
   std::string about(std::size_t player) const;
+  void remember(PlayerId player, const std::string& deed) { deeds_[player] += "; " + deed; }
   /// "bat +0.4, bowl +0.8; 312 runs at 31.2, strike rate 141; card W 6, 4s 11, 6s 5": what the
   /// worth comes from, the deeds of the season that is over, and the card of the next.
   std::string details(std::size_t player) const;
@@ -138,6 +140,7 @@ class OffSeason {
   std::vector<Change> changes_;
   std::vector<std::string> trades_;
   std::optional<NewNames> names_;
+  std::map<PlayerId, std::string> deeds_;
 };
 
 /// How clubs come by their squads between two seasons.

@@ -11,6 +11,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "files/interruption.h"
+#include "report/season_awards.h"
 #include "store/database.h"
 
 namespace quicket::app {
@@ -50,7 +51,12 @@ std::optional<std::string> begin_next_season(terminal::SeasonDesk& desk, store::
       "`quicket season {}`",
       shell_word(league)));
   OffSeason off(database, league, players_age);
-  tell_retired(desk, off, past, last_final(database, league));
+  const LastFinal last = last_final(database, league);
+  if (const auto* const best = report::player_of_the_season(off.lines()); best != nullptr) {
+    off.remember(best->player, "player of the season");
+  }
+  if (last.best) off.remember(last.best, "player of the final");
+  tell_retired(desk, off, past, last);
   const ClubPromises promised = off.has_one_set() ? promises(database, off) : ClubPromises{};
   std::vector<std::size_t> answers;
   for (;;) {

@@ -71,6 +71,13 @@ std::string farewell(const OffSeason& off, const OffSeason::Change& change, cons
     parts.push_back(own.size() > 1 ? fmt::format("{}, in {} seasons{}", deeds, own.size(), before)
                                    : deeds);
   }
+  const auto yours = std::ranges::count_if(own, [&](const league::PlayerLine& line) {
+    return std::ranges::any_of(
+        off.clubs(), [&](const auto& club) { return club.human && club.team.id == line.team.id; });
+  });
+  if (yours > 0 && !off.clubs()[change.club].human) {
+    parts.push_back(fmt::format("yours in {}", counted(yours, "season", "seasons")));
+  }
   if (!place.empty()) parts.push_back(place);
   if (last.best == change.gone) {
     parts.push_back(last.deeds + " in the final and was its player of the match");
@@ -284,7 +291,7 @@ std::string purses_text(const league::Auction& auction, std::size_t side, int fr
   for (const std::size_t other : others) {
     told.push_back(fmt::format("{} {}", auction.sides()[other], auction.most(other)));
   }
-  if (told.empty()) return "Nobody else can pay as much.";
+  if (told.empty()) return fmt::format("Nobody else can pay {}.", from);
   if (told.size() + 1 < auction.sides().size())
     told.push_back(fmt::format("nobody else {} or more", from));
   return fmt::format("Others can pay at most: {}.", fmt::join(told, ", "));
