@@ -81,7 +81,12 @@ void LineSeason::show(const report::SeasonHome& home) {
   for (const std::string& sentence : home.next) out_ << hanging("", sentence, 0, width);
   show(home.table);
   // News is what has not been read.
-  if (home.news != shown_.news) show(home.news);
+  report::SeasonSection news = home.news;
+  std::erase_if(news.lines, [&](const report::SeasonLine& line) {
+    return std::ranges::find(shown_.news.lines, line.name, &report::SeasonLine::name) !=
+           shown_.news.lines.end();
+  });
+  show(news);
   out_ << '\n' << std::flush;
 }
 
