@@ -29,52 +29,7 @@ std::string end_of(const CaptainsSeason& season, TeamId team) {
   if (season.bracket.champion && season.bracket.champion->id == team) return "; champions";
   const league::PlayoffRoad road = league::playoff_road(season.results, team);
   if (!road.matches.empty() && road.lost == &season.results.back()) return "; runners-up";
-  return road.matches.empty() ? "" : fmt::format("; out in the {}", road.matches.back()->stage);
-}
-
-/// What batted or bowled for so many balls, and how often somebody was out in them.
-struct Rate {
-  int runs = 0, outs = 0, balls = 0;
-
-  /// Runs more than the mean of `all` off as many balls, a wicket counting seven.
-  double above(const Rate& all) const {
-    constexpr double runs_of_wicket = 7;
-    if (all.balls == 0) return 0;
-    const double part = 1.0 * balls / all.balls;
-    return runs - part * all.runs - runs_of_wicket * (outs - part * all.outs);
-  }
-};
-
-Rate batted(const PlayerLine& line) {
-  const cricket::BattingFigures& figures = line.figures.batting;
-  return {figures.runs, figures.outs(), figures.balls};
-}
-
-Rate bowled(const PlayerLine& line) {
-  const cricket::BowlingFigures& figures = line.figures.bowling;
-  return {figures.runs, figures.wickets, figures.legal_balls};
-}
-
-/// "The best of them was S Konda, 64 runs better than the average: 24 wickets at 12.50, economy
-/// 6.91."; empty where nobody was.
-std::string best_of(const std::vector<PlayerLine>& own, const std::vector<PlayerLine>& all,
-                    const league::OverTerms& terms) {
-  Rate bats, bowls;
-  for (const PlayerLine& line : all) {
-    for (const auto& [sum, one] : {std::pair{&bats, batted(line)}, std::pair{&bowls, bowled(line)}})
-      *sum = {sum->runs + one.runs, sum->outs + one.outs, sum->balls + one.balls};
-  }
-  const PlayerLine* best = nullptr;
-  double most = 0;
-  for (const PlayerLine& line : own) {
-    const double better = batted(line).above(bats) - bowled(line).above(bowls);
-    if (better <= most) continue;
-    best = &line;
-    most = better;
-  }
-  if (best == nullptr) return {};
-  return fmt::format("The best of them was {}, {:.0f} runs better than the average: {}.",
-                     best->name, most, deeds_of(best->figures, terms));
+  return road.matches.empty() ? "" : "; out in " + stage_words(road.matches.back()->stage);
 }
 
 std::vector<PlayerLine> players_of(const std::vector<PlayerLine>& players, TeamId team) {
@@ -110,7 +65,8 @@ std::string leaders_of(const std::vector<PlayerLine>& players, TeamId team) {
 
 std::string final_night(const CaptainsSeason& season, std::span<const match::MatchRecord> matches,
                         std::span<const std::string> aims, int width, std::string_view last_match,
-                        std::string_view titles, std::span<const std::string> headlines) {
+                        std::string_view titles, std::span<const std::string> headlines,
+                        bool told) {
   const int columns = width > 0 ? width : 80;
   std::string text;
   const auto add = [&](std::string_view start, const std::string& words, int indent) {
@@ -118,7 +74,7 @@ std::string final_night(const CaptainsSeason& season, std::span<const match::Mat
   };
   bool any = false;
   for (const league::Result& result : season.results) {
-    if (result.stage.empty()) continue;
+    if (result.stage.empty() || told) continue;
     if (!any) text += "Playoffs\n";
     any = true;
     add("  ", result_line(result), 4);
@@ -126,7 +82,7 @@ std::string final_night(const CaptainsSeason& season, std::span<const match::Mat
   if (any) text += '\n';
   if (!last_match.empty()) text += hanging("", last_match, 0, columns) + '\n';
   const std::vector<PlayerLine> players = league::player_lines(matches);
-  if (season.bracket.champion) {
+  if (season.bracket.champion && !told) {
     text += fmt::format("{} are the champions.\n", season.bracket.champion->name);
     add("  ", place_of(season, season.bracket.champion->id), 4);
     if (const std::string best = leaders_of(players, season.bracket.champion->id); !best.empty()) {
@@ -148,11 +104,19 @@ std::string final_night(const CaptainsSeason& season, std::span<const match::Mat
     if (!season.is_own(row.team.id)) continue;
     add("  ",
         fmt::format("{}: {} in the table, {} won and {} lost{}.", row.team.name,
-                    ordinal(row.position), row.won, row.lost, end_of(season, row.team.id)),
+                    ordinal(row.position), row.won, row.lost,
+                    told ? "" : end_of(season, row.team.id)),
         4);
     const league::OverTerms terms = league::terms_of(season.league.competition.conditions);
-    const std::string best = best_of(players_of(players, row.team.id), players, terms);
-    if (!best.empty()) add("  ", best, 4);
+    // By the measure of the prize, which may be his.
+    const std::vector<PlayerLine> own = players_of(players, row.team.id);
+    if (const PlayerLine* const best = player_of_the_season(own); best != nullptr) {
+      add("  ",
+          fmt::format("The best of them was {}: {}.", best->name, deeds_of(best->figures, terms)),
+          4);
+    }
+    const std::string most = told ? leaders_of(players, row.team.id) : "";
+    if (!most.empty()) add("  ", most, 4);
   }
   for (const std::string& aim : aims) add("  ", aim, 4);
   return text;

@@ -116,6 +116,7 @@ MatchMemory memory_of(const match::MatchRecord& record, const Moment& moment,
                                ? wickets_text(moment, *figures.bowling, figures.hat_tricks)
                                : runs_text(moment, *figures.batting);
   memory.side = moment.side;
+  memory.player = sheet_of(record, moment.side).players[moment.player].id;
   memory.headline = fmt::format("{} of {} {}", name, team_of(record, moment.side), deed);
   memory.sentence = memory.headline + '.';
   return memory;
@@ -184,6 +185,7 @@ MatchMemory match_memory(const match::MatchRecord& record, const match::MatchSto
   }
   if (const auto hero = largest_deed(record)) {
     const auto& [side, member] = *hero;
+    memory.player = sheet_of(record, side).players[member].id;
     memory.sentence =
         fmt::format("{} of {} {}.", name_of(record.sheets[static_cast<std::size_t>(side)], member),
                     team_of(record, side), deeds_in_match(record, side, member));

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "base/id.h"
 #include "match/event.h"
 #include "match/match_story.h"
 
@@ -14,6 +15,7 @@ struct MatchMemory {
   double size = 0;       ///< how great and rare it was, 0-1; 0 of what every match has
   bool escape = false;   ///< the winners had next to no chance
   cricket::Side side{};  ///< whose deed it is
+  PlayerId player{};     ///< the same; 0: of nobody, or of whom a source names
 };
 
 /// The greatest of a match: a hat-trick, a hundred, five wickets, an escape, a record, by how large

@@ -58,10 +58,11 @@ std::vector<std::string> season_headlines(const CaptainsSeason& season,
 /// The last evening of a season as text of at most `width` columns: the playoffs, the champions'
 /// place and best players, `headlines` of the season, the prizes, and how each captain's team
 /// finished: `aims`, sentences about what became of them. `last_match`: the last one in a
-/// paragraph; `titles`: those of the champions, and of others before them.
+/// paragraph; `titles`: what theirs is beside those before it. `told`: a paper has told of the
+/// final of a captain's own, and of the playoffs and champions there is no more to say.
 std::string final_night(const CaptainsSeason& season, std::span<const match::MatchRecord> matches,
                         std::span<const std::string> aims, int width,
                         std::string_view last_match = {}, std::string_view titles = {},
-                        std::span<const std::string> headlines = {});
+                        std::span<const std::string> headlines = {}, bool told = false);
 
 }  // namespace quicket::report

@@ -118,6 +118,24 @@ std::string evening_headline(const CaptainsSeason& season, std::span<const Resul
   return greatest == nullptr ? "" : greatest->headline;
 }
 
+std::string last_meeting(const CaptainsSeason& season, TeamId own, TeamId other) {
+  const Result* last = nullptr;
+  for (const std::span<const Result> results : {season.earlier, season.results}) {
+    for (const Result& result : results) {
+      const TeamId home = result.teams[0].id, away = result.teams[1].id;
+      if ((home == own && away == other) || (home == other && away == own)) last = &result;
+    }
+  }
+  if (last == nullptr) return {};
+  std::string when = last->stage;
+  if (last->date) {
+    when += fmt::format("{}{} {}", when.empty() ? "" : ", ", day_text(last->date).substr(4),
+                        last->date.year);
+  }
+  return fmt::format("Last meeting: {}{}.", sentence(*last),
+                     when.empty() ? "" : fmt::format(" ({})", when));
+}
+
 std::string after_match(const Result& result, TeamId team) {
   if (result.kind == Result::Kind::no_result) return "Without a result";
   if (!result.winner) return "After the tie";

@@ -14,6 +14,10 @@ namespace quicket::report {
 std::string evening_headline(const CaptainsSeason& season, std::span<const league::Result> results,
                              std::span<const ToldResult> told);
 
+/// "Last meeting: Gulls won by 12 runs (3 Jul 2027).", with its stage if it had one: of two teams,
+/// in this season or those before; empty if they have not met.
+std::string last_meeting(const CaptainsSeason& season, TeamId own, TeamId other);
+
 /// "With the win", "After the defeat", "After the tie", "Without a result": what a match was to one
 /// of its teams.
 std::string after_match(const league::Result& result, TeamId team);

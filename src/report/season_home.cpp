@@ -11,6 +11,7 @@
 #include "league/group_tables.h"
 #include "report/league_tables.h"
 #include "report/match_words.h"
+#include "report/season_evening.h"
 #include "report/table.h"
 
 namespace quicket::report {
@@ -41,10 +42,11 @@ int group_rounds(const CaptainsSeason& season) {
 
 std::string stage_text(const CaptainsSeason& season) {
   if (season.bracket.champion) return "season over";
-  const league::Fixture* next = season.next_own();
-  if (next == nullptr) next = season.next();
+  const league::Fixture* const own = season.next_own();
+  const league::Fixture* const next = own != nullptr ? own : season.next();
   if (next == nullptr) return "season over";
-  if (!next->stage.empty()) return next->stage;
+  if (!next->stage.empty())
+    return own != nullptr ? own->stage : "before " + stage_words(next->stage);
   return fmt::format("round {} of {}", next->round, group_rounds(season));
 }
 
@@ -159,8 +161,9 @@ SeasonSection matches_section(const CaptainsSeason& season, TeamId team, const S
   return section;
 }
 
-/// How both sides come to a match, and what happened when they met last: "Form: Cinder Comets 2nd
-/// (WWLWW), you 5th (LLW). Last meeting: Cinder Comets won by 12 runs (Sat 3 Jul)."
+/// How both sides come to a match, and but for a knock-out match, before which more is told, what
+/// happened when they met last: "Form: Cinder Comets 2nd (WWLWW), you 5th (LLW). Last meeting:
+/// Cinder Comets won by 12 runs (3 Jul 2027)."
 std::string form_text(const CaptainsSeason& season, const league::Fixture& fixture) {
   const bool home = season.is_own(fixture.home.team->id);
   const league::Team& own = home ? *fixture.home.team : *fixture.away.team;
@@ -172,19 +175,8 @@ std::string form_text(const CaptainsSeason& season, const league::Fixture& fixtu
     form.push_back(fmt::format("{} {} ({})", name, ordinal(row->position), season.last_five(id)));
   }
   std::string text = form.empty() ? "" : fmt::format("Form: {}.", fmt::join(form, ", "));
-  const league::Result* last = nullptr;
-  for (const std::span<const league::Result> results : {season.earlier, season.results}) {
-    for (const league::Result& result : results) {
-      const bool met = (result.teams[0].id == own.id && result.teams[1].id == other.id) ||
-                       (result.teams[0].id == other.id && result.teams[1].id == own.id);
-      if (met) last = &result;
-    }
-  }
-  if (last == nullptr) return text;
-  return text + fmt::format("{}Last meeting: {}{}.", text.empty() ? "" : " ", sentence(*last),
-                            last->date ? fmt::format(" ({} {})", day_text(last->date).substr(4),
-                                                     last->date.year)
-                                       : "");
+  const std::string last = fixture.stage.empty() ? last_meeting(season, own.id, other.id) : "";
+  return text + (text.empty() || last.empty() ? "" : " ") + last;
 }
 
 /// Why no match of a captain can be played now.

@@ -36,12 +36,6 @@ const league::Team& loser_of(const Result& result) {
   return result.teams[static_cast<std::size_t>(cricket::other(*result.winner))];
 }
 
-std::map<TeamId, const league::Standing*> rows_of(const league::Standings& standings) {
-  std::map<TeamId, const league::Standing*> rows;
-  for (const league::Standing& row : standings) rows.emplace(row.team.id, &row);
-  return rows;
-}
-
 /// The news of a season: what was known before the last match of a captain, and what is new.
 class SeasonNews {
  public:
@@ -53,10 +47,12 @@ class SeasonNews {
       all_.push_back(one.record);
       (fresh_ids_.contains(one.id) ? fresh_records_ : known_).push_back(one.record);
     }
+    lines_ = league::player_lines(all_);
+    lines_before_ = league::player_lines(known_);
     std::vector<league::Team> teams;
     for (const league::LeagueTeam& team : season.league.teams) teams.push_back(team.team);
     before_ = league::standings(season.league.competition, teams, old_);
-    rows_before_ = rows_of(before_);
+    for (const league::Standing& row : before_) rows_before_.emplace(row.team.id, &row);
   }
 
   std::vector<std::string> sentences() {
@@ -77,11 +73,9 @@ class SeasonNews {
       }
     }
     std::ranges::stable_sort(items_, std::ranges::greater{}, &NewsItem::weight);
+    items_.resize(std::min(items_.size(), most_news));
     std::vector<std::string> sentences;
-    for (const NewsItem& item : items_) {
-      if (sentences.size() == most_news) break;
-      sentences.push_back(item.text);
-    }
+    for (const NewsItem& item : items_) sentences.push_back(item.text);
     return sentences;
   }
 
@@ -272,13 +266,13 @@ class SeasonNews {
   }
 
   void add_leaders(league::PlayerFigure key, std::string_view what) {
-    const league::Leaders now = league::leaders(key, league::player_lines(all_));
+    const league::Leaders now = league::leaders(key, lines_),
+                          then = league::leaders(key, lines_before_);
     const bool all_played =
         std::ranges::all_of(before_, [](const league::Standing& row) { return row.played > 0; });
-    if (now.rows.empty() || !all_played) return;
+    if (now.rows.empty() || !all_played || then.rows.empty()) return;
     const league::Leader& first = now.rows.front();
-    const league::Leaders then = league::leaders(key, league::player_lines(known_));
-    if (then.rows.empty() || then.rows.front().player == first.player) return;
+    if (then.rows.front().player == first.player) return;
     add(34, fmt::format("{} of {} has the most {}, {}; {} led before.", first.name, first.team.name,
                         what, first.text, then.rows.front().name));
   }
@@ -316,6 +310,7 @@ class SeasonNews {
   std::vector<Result> old_, fresh_;
   std::set<MatchId> fresh_ids_;
   std::vector<match::MatchRecord> all_, known_, fresh_records_;
+  std::vector<league::PlayerLine> lines_, lines_before_;  ///< of all of them, and of those known
   league::Standings before_;
   std::map<TeamId, const league::Standing*> rows_before_;
   std::vector<NewsItem> items_;

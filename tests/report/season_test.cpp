@@ -221,6 +221,10 @@ TEST_CASE("the final night names champions, playoffs, the best match and the cap
   CHECK_THAT(text, Contains("Your season\n  Team A: ") && Contains("; champions."));
   CHECK_THAT(text, Contains("\n\nTeam A are the champions.\n  1st in the table, "));
   CHECK(season_home(small.season()).over);
+  // A paper has told of an own final.
+  CHECK_THAT(
+      final_night(small.season(), records, {}, 60, {}, {}, {}, true),
+      !Contains("Playoffs") && !Contains("champions") && Contains("Your season\n  Team A: "));
   small.league.teams[1].human = true;
   const std::vector<std::string> aims{"Team B were to win the title: they did not."};
   // Told in words, the final has its score among the playoffs as well.

@@ -1,9 +1,11 @@
 #include "app/league/club_trust.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <functional>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "app/league/next_season.h"
@@ -48,6 +50,16 @@ league::Forecast first_odds(store::Database& database, const LeagueState& state)
 
 }  // namespace
 
+int percent(double share) {
+  return static_cast<int>(std::lround(100 * share));
+}
+
+void by_shown_odds(league::Forecast& odds) {
+  std::ranges::stable_sort(odds.teams, std::ranges::greater{}, [](const league::TeamOdds& one) {
+    return std::pair(percent(one.title), percent(one.playoffs));
+  });
+}
+
 int ClubsBefore::place(TeamId team) const {
   return of_team(places, team);
 }
@@ -61,10 +73,11 @@ int ClubsBefore::money_of(TeamId team) const {
 }
 
 std::optional<ClubAim> aim_in(store::Database& database, const LeagueState& state, TeamId team,
-                              int last_place) {
+                              int last_place, const league::Forecast* odds) {
   if (const auto stored = stored_aim(database, state.league.id, team)) return stored;
   try {
-    const ClubAim found = aim_of(first_odds(database, state), team,
+    const bool known = odds != nullptr && state.results.empty();
+    const ClubAim found = aim_of(known ? *odds : first_odds(database, state), team,
                                  league::playoff_places(state.competition), last_place);
     store_aim(database, state.league.id, team, found);
     return found;
@@ -77,11 +90,10 @@ std::optional<ClubAim> aim_in(store::Database& database, const LeagueState& stat
 std::map<TeamId, int> expected_places(store::Database& database, const LeagueState& state) {
   std::map<TeamId, int> places;
   try {
-    // By what they win on average: a title is for those who may win it, not for the steady.
-    std::vector<league::TeamOdds> teams = first_odds(database, state).teams;
-    std::ranges::stable_sort(teams, std::greater<>(), &league::TeamOdds::mean_points);
+    league::Forecast odds = first_odds(database, state);
+    by_shown_odds(odds);
     int place = 0;
-    for (const league::TeamOdds& one : teams) places[one.team.id] = ++place;
+    for (const league::TeamOdds& one : odds.teams) places[one.team.id] = ++place;
   } catch (const Error& error) {
     if (error.fault() == Fault::bad_file) throw;
   }

@@ -6,6 +6,7 @@
 #include "app/league/club_aim.h"
 #include "app/season/league_state.h"
 #include "base/id.h"
+#include "league/forecast.h"
 #include "league/league.h"
 #include "store/database.h"
 
@@ -27,9 +28,14 @@ inline constexpr int seasons_ahead = 200;
 
 /// The aim of a team, which is stored with the season once there were odds to find it by: those
 /// before the first match. Nothing if they cannot be worked out (a squad without an eleven).
+/// `odds`: of the season as it stands, if they are known already.
 std::optional<ClubAim> aim_in(store::Database& database, const LeagueState& state, TeamId team,
-                              int last_place);
-/// Where the odds before the first match put each team; empty where they cannot be worked out.
+                              int last_place, const league::Forecast* odds = nullptr);
+int percent(double share);
+/// By the title and then the playoffs, in the per cents that are shown.
+void by_shown_odds(league::Forecast& odds);
+/// Where the odds before the first match put each team, as they are shown; empty where they cannot
+/// be worked out.
 std::map<TeamId, int> expected_places(store::Database& database, const LeagueState& state);
 /// What half-way adds to the next purse of a team or takes from it, with its aim reached or missed.
 int half_way_money(store::Database& database, LeagueId league, TeamId team, bool reached);

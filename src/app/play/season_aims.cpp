@@ -145,7 +145,7 @@ std::vector<std::string> SeasonOutlook::aims(const LeagueState& state, const Clu
     if (!team.human || forecast == nullptr) continue;
     const league::TeamOdds* const now = odds_of(*forecast, team.team.id);
     const std::optional<ClubAim> aim =
-        aim_in(*database_, state, team.team.id, before.place(team.team.id));
+        aim_in(*database_, state, team.team.id, before.place(team.team.id), forecast);
     if (now == nullptr || !aim) continue;
     const double chance = chance_of(*aim, *now);
     const int trust = before.trust_of(team.team.id);

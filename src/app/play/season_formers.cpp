@@ -1,6 +1,6 @@
 #include <algorithm>
 #include <cstddef>
-#include <map>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -13,34 +13,55 @@
 #include "app/teams/squad.h"
 #include "cricket/how_out.h"
 #include "match/scorecard.h"
+#include "report/match_words.h"
+#include "report/season_evening.h"
 
 namespace quicket::app {
 
-std::map<PlayerId, std::string> formers_of(store::Database& database, const LeagueState& state,
-                                           std::span<const league::PlayerLine> last) {
-  std::map<PlayerId, std::string> formers;
+std::set<PlayerId> formers_of(store::Database& database, const LeagueState& state,
+                              std::span<const league::PlayerLine> last) {
+  std::set<PlayerId> formers;
   const report::CaptainsSeason season = captains_season(state);
   for (const league::Squad& squad : league_squads(database, state.league)) {
     for (const cards::PlayerCards& card : squad.players) {
       const auto line = std::ranges::find(last, card.player, &league::PlayerLine::player);
       const bool was_own = line != last.end() && season.is_own(line->team.id);
-      if (was_own && !season.is_own(squad.team.id)) formers[card.player] = card.name;
+      if (was_own && !season.is_own(squad.team.id)) formers.insert(card.player);
     }
   }
   return formers;
 }
 
-void tell_formers(const SeasonPast& past, std::vector<std::string>& sentences) {
-  constexpr std::string_view whose = "yours until the winter";
-  for (const auto& [player, name] : past.formers) {
-    for (std::string& sentence : sentences) {
-      if (sentence.find(name) == std::string::npos) continue;
-      if (sentence.find(whose) == std::string::npos) {
-        sentence += fmt::format(" {} was {}.", name, whose);
+std::vector<std::string> eve_of(store::Database& database, const LeagueState& state,
+                                const SeasonPast& past, const league::Fixture& fixture) {
+  const report::CaptainsSeason season = captains_season(state, &past);
+  const bool home = season.is_own(fixture.home.team->id);
+  const league::Team& own = home ? *fixture.home.team : *fixture.away.team;
+  const league::Team& other = home ? *fixture.away.team : *fixture.home.team;
+  std::vector<std::string> told{report::last_meeting(season, own.id, other.id)}, formers;
+  for (const league::Squad& squad : league_squads(database, state.league)) {
+    for (const cards::PlayerCards& card : squad.players) {
+      if (squad.team.id == other.id && past.formers.contains(card.player)) {
+        formers.push_back(card.name);
       }
-      break;
     }
   }
+  if (!formers.empty()) {
+    told.push_back(fmt::format("Of {} {} {} yours until the winter.", other.name,
+                               report::joined(formers), formers.size() == 1 ? "was" : "were"));
+  }
+  if (fixture.stage != "Final") {
+    const std::string loser = "loser of " + fixture.stage;
+    const auto next = std::ranges::find_if(state.fixtures, [&](const league::Fixture& one) {
+      return (one.home.source && to_string(*one.home.source) == loser) ||
+             (one.away.source && to_string(*one.away.source) == loser);
+    });
+    told.push_back(fmt::format(
+        "Whoever loses is {}.",
+        next == state.fixtures.end() ? "out" : "in " + report::stage_words(next->stage)));
+  }
+  std::erase(told, "");
+  return told;
 }
 
 void tell_reunions(const match::MatchRecord& record, SeasonView& view,
@@ -57,10 +78,7 @@ void tell_reunions(const match::MatchRecord& record, SeasonView& view,
       if (!bowls && !view.past.formers.contains(batter.id)) continue;
       const std::string& former = bowls ? bowler.name : batter.name;
       if (told == most || !view.told.insert("met " + former).second) continue;
-      const bool known = std::ranges::any_of(lines, [&](const std::string& one) {
-        return one.find(former + " was yours") != std::string::npos;
-      });
-      lines.push_back(fmt::format("{}{} {} {}{}.", former, known ? "" : ", yours until the winter,",
+      lines.push_back(fmt::format("{}, yours until the winter, {} {}{}.", former,
                                   bowls ? "got" : "fell to", bowls ? batter.name : bowler.name,
                                   bowls ? " out" : ""));
       ++told;

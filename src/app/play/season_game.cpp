@@ -173,6 +173,11 @@ void SeasonGame::play_match(MatchId wanted, bool watched) {
   // Whoever plays a match of two computer teams captains the home side.
   if (!own && !watched) request.seats[0].human = true;
   TerminalMatch match = TerminalMatch::begin_fixture(database_, name_, fixture.id, request);
+  if (own && !fixture.stage.empty() && !season().is_begun(fixture.id)) {
+    table_.desk.tell_results(
+        fmt::format("{}: {} v {}", fixture.stage, to_string(fixture.home), to_string(fixture.away)),
+        {}, eve_of(database_, state_, view_.past, fixture), {});
+  }
   const terminal::GameEnd end = match.play(table_.screen(match.colours()));
   if (end == terminal::GameEnd::left) {
     const std::string left = match.forget_if_unbegun()
@@ -180,6 +185,7 @@ void SeasonGame::play_match(MatchId wanted, bool watched) {
                                  : fmt::format("Match {} is saved as it stands.", match.id().value);
     return table_.desk.say(left);
   }
+  view_.seen = fixture.id;
   tell_after(fixture, own);
 }
 

@@ -48,7 +48,7 @@ const league::PlayerLine* most_feared(std::span<const league::PlayerLine> player
 /// league for runs."
 std::string watch_text(std::span<const league::PlayerLine> players, const league::Squad& squad,
                        const league::OverTerms& terms, std::string_view when,
-                       const std::map<PlayerId, std::string>& formers) {
+                       const std::set<PlayerId>& formers) {
   const league::PlayerLine* const best = most_feared(players, squad);
   if (best == nullptr) return {};
   const bool bowls = report::is_bowlers(best->figures);
@@ -91,7 +91,8 @@ std::string stakes_text(const league::TeamOdds& odds, int win) {
 }
 
 /// "With the win Comets are 4th (6th before); the playoffs are 56% likely (46% before)." In the
-/// playoffs it is the title. Of several results: "After nine wins in 14 matches Comets are 4th".
+/// playoffs it is the title. Of several results: "After nine wins in these 12 matches Comets are
+/// 4th".
 std::string own_text(const LeagueState& state, const SeasonBefore& before,
                      std::span<const league::Result> results, const league::TeamOdds& then,
                      const league::TeamOdds& now) {
@@ -101,12 +102,12 @@ std::string own_text(const LeagueState& state, const SeasonBefore& before,
     return one.winner && one.teams[cricket::side_index(*one.winner)].id == team;
   };
   const auto wins = std::ranges::count_if(results, has_won);
-  std::string text = fmt::format(
-      "{} {} are ",
-      results.size() == 1
-          ? report::after_match(result, team)
-          : fmt::format("After {} in {} matches", counted(wins, "win", "wins"), results.size()),
-      now.team.name);
+  std::string text =
+      fmt::format("{} {} are ",
+                  results.size() == 1 ? report::after_match(result, team)
+                                      : fmt::format("After {} in these {} matches",
+                                                    counted(wins, "win", "wins"), results.size()),
+                  now.team.name);
   const bool group = result.stage.empty();
   const int earlier = percent(group ? then.playoffs : then.title);
   const int later = percent(group ? now.playoffs : now.title);
@@ -157,10 +158,6 @@ const league::TeamOdds* odds_of(const league::Forecast& forecast, TeamId team) {
   return found == forecast.teams.end() ? nullptr : &*found;
 }
 
-int percent(double share) {
-  return static_cast<int>(std::lround(100 * share));
-}
-
 std::vector<league::Standing> out_by_run_rate(const LeagueState& state) {
   const int places = league::playoff_places(state.competition);
   std::vector<league::Standing> out;
@@ -186,10 +183,7 @@ league::Forecast SeasonOutlook::seen(const LeagueState& state,
     player_ = std::make_unique<league::SeasonPlayer>(*league_, league_squads(*database_, *league_));
   }
   league::Forecast found = league::forecast(*player_, state.fixtures, results, seasons_ahead);
-  // Who is level in the per cents that are shown is ordered by the other column.
-  std::ranges::stable_sort(found.teams, std::ranges::greater{}, [](const league::TeamOdds& one) {
-    return std::pair(percent(one.title), percent(one.playoffs));
-  });
+  by_shown_odds(found);
   return found;
 }
 
@@ -257,7 +251,7 @@ std::string SeasonOutlook::short_stakes(const LeagueState& state, TeamId own,
   const league::TeamOdds* const odds = forecast != nullptr ? odds_of(*forecast, own) : nullptr;
   if (odds == nullptr || odds->next_won.seasons + odds->next_not_won.seasons == 0) return {};
   if (!state.begun.empty()) return {};
-  const std::optional<ClubAim> aim = aim_in(*database_, state, own, before.place(own));
+  const std::optional<ClubAim> aim = aim_in(*database_, state, own, before.place(own), forecast);
   const int then = percent(share_of(odds->next_won)), win = win_percent(state, own);
   const int otherwise = percent(share_of(odds->next_not_won));
   const std::string stakes =

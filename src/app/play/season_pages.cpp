@@ -63,7 +63,6 @@ std::vector<std::string> news_of(const report::CaptainsSeason& season, const Lea
   std::vector<std::string> news = past_news(past, state, matches);
   std::vector<std::string> more = report::season_news(season, matches, news);
   std::ranges::move(more, std::back_inserter(news));
-  tell_formers(past, news);
   return news;
 }
 
@@ -117,6 +116,8 @@ void look_ahead(report::SeasonHome& home, const report::CaptainsSeason& season,
     home.next.resize(1);
   }
   const bool night = view.night_shown && season.bracket.champion;
+  // What the final night has told is not told again.
+  if (night) home.next.clear();
   if (!night) add(view.outlook.aims(state, view.before));
   if (season.results.empty() && !past.empty()) add({std::exchange(past, {})});
   add(std::move(rest));
@@ -164,8 +165,9 @@ report::SeasonHome season_home(store::Database& database, const LeagueState& sta
   }
   for (std::string& sentence : news_of(season, state, view.past, matches)) {
     const bool night = view.night_shown && state.bracket.champion;
-    const bool told = std::ranges::any_of(
-        view.told, [&](const std::string& one) { return sentence.starts_with(one); });
+    const bool told = std::ranges::any_of(view.told, [&](const std::string& one) {
+      return sentence.starts_with(one) || sentence.ends_with(one);
+    });
     home.news.lines.push_back(
         {"", std::move(sentence), "",
          night || told ? report::SeasonLine::Look::faint : report::SeasonLine::Look::plain});

@@ -29,7 +29,8 @@ struct SeasonView {
   std::vector<Retiring> retiring;       ///< those whose last season this is
   bool players_age = false;             ///< from season to season, as invented ones do
   bool night_shown = false;             ///< the final night: what comes next is a season
-  bool final_told = false;              ///< whether the last paper told of the last match
+  bool final_told = false;              ///< whether a paper has told of a captain's own final
+  MatchId seen{};                       ///< the last match that was played ball by ball
   int escapes_told = 0;                 ///< matches remembered by a chance that was all but gone
 };
 
@@ -49,6 +50,15 @@ std::vector<report::SeasonMatch> matches_of(store::Database& database, LeagueId 
 report::SeasonHome season_home(store::Database& database, const LeagueState& state,
                                SeasonView& view);
 
+/// "Terns are the champions: your first title, in your twelfth season", "Gulls lose the final to
+/// Terns: your second lost final in a row": the end of a season whose final was a captain's own.
+std::string end_headline(const SeasonPast& past, const LeagueState& state);
+
+/// Before a knock-out match of a captain's own: when the sides met last, who of the others was a
+/// captain's own until the winter, and what becomes of the losers.
+std::vector<std::string> eve_of(store::Database& database, const LeagueState& state,
+                                const SeasonPast& past, const league::Fixture& fixture);
+
 /// Shows the champions, the playoffs and the awards.
 void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
                       const LeagueState& state, SeasonView& view);
@@ -66,7 +76,7 @@ void show_reports(terminal::SeasonDesk& desk, store::Database& database, const L
 
 /// "Rufus Bellamoor, yours until the winter, got Tadeo Langstaff out.": the first time in a season
 /// that a former own player gets a batter of the club out, or is got out by it; at most two
-/// of a match, after what is told of it in `lines` already.
+/// of a match, to its `lines`.
 void tell_reunions(const match::MatchRecord& record, SeasonView& view,
                    std::vector<std::string>& lines);
 

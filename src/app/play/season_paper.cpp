@@ -15,6 +15,7 @@
 #include "base/text.h"
 #include "league/group_tables.h"
 #include "league/leaders.h"
+#include "league/playoff_road.h"
 #include "league/standings.h"
 #include "match/scorecard.h"
 #include "report/match_memory.h"
@@ -60,19 +61,42 @@ std::string star_of(std::span<const league::PlayerLine> players, TeamId team) {
   return star;
 }
 
-/// Of a captain's own match a paper, a line each, with so many turns.
-void tell_own(const ToldMatch& match, std::size_t turns, SeasonView& view,
-              report::ToldResult& one) {
+const league::Team& winner_of(const league::Result& result) {
+  return result.teams[cricket::side_index(*result.winner)];
+}
+
+/// Of a captain's own match a paper, a line each, with so many turns. `lost`: by who is a captain's
+/// own.
+void tell_own(const ToldMatch& match, const league::Result& result, bool lost, std::size_t turns,
+              SeasonView& view, report::ToldResult& one) {
   const match::MatchRecord& record = match.stored.record;
   match::MatchStory story = match.story;
   story.turning_points.resize(std::min(story.turning_points.size(), turns));
   const report::ResultPage page = report::result_page(record, story);
-  if (!page.margin.empty()) one.result += ' ' + page.margin;
   std::vector<std::string> lines = report::result_lines(page);
   lines.insert(lines.begin(), super_over_text(record));
+  for (const match::Moment& moment : match.story.moments) {
+    if (result.stage == "Final" && moment.kind == match::MomentKind::winning_runs) {
+      lines.insert(lines.begin(), fmt::format("{} hit the winning runs.",
+                                              report::name_in(record, moment.side, moment.player)));
+    }
+  }
+  if (view.seen == result.id) {
+    // Whoever has just played it knows who won, and how near the losers came.
+    one.result.resize(one.result.rfind(": " + sentence(result)));
+  } else {
+    if (!page.margin.empty()) one.result += ' ' + page.margin;
+    if (lost && !result.stage.empty()) {
+      lines.push_back(report::best_chance_of_losers(record, match.story.chances));
+    }
+  }
   std::erase(lines, "");
-  tell_formers(view.past, lines);
   tell_reunions(record, view, lines);
+  // What news says of somebody's hundred, hat-trick or five wickets in it ends so.
+  for (const std::size_t side : {0, 1}) {
+    view.told.insert(
+        fmt::format(" for {} against {}.", record.sheets[side].name, record.sheets[1 - side].name));
+  }
   one.memory = fmt::format("{}", fmt::join(lines, "\n"));
 }
 
@@ -141,7 +165,11 @@ std::vector<report::ToldResult> told_results(store::Database& database, const Le
       report::MatchMemory memory = report::match_memory(match.stored.record, match.story, escapes);
       one.memory =
           result.by_super_over ? super_over_text(match.stored.record) : std::move(memory.sentence);
-      if (one.own) tell_own(match, few ? 2 : 1, view, one);
+      const bool lost = one.own && result.winner && !season.is_own(winner_of(result).id);
+      if (!one.own && view.past.formers.contains(memory.player)) {
+        one.memory = "Yours until the winter: " + one.memory;
+      }
+      if (one.own) tell_own(match, result, lost, few ? 2 : 1, view, one);
       one.headline = std::move(memory.headline);
       one.greatness = memory.size;
       one.escape = memory.escape;
@@ -216,15 +244,29 @@ std::vector<std::string> near_marks(SeasonView& view, std::span<const league::Pl
   return told;
 }
 
-/// What somebody of others did is no news once more: "S Konda of Gulls took 5 for 24." is what news
+/// "The way there: a defeat by Terns in Qualifier 1, a win over Gulls in Qualifier 2, and a win
+/// over Terns in the final.": of champions that are a captain's own.
+std::string way_of(const LeagueState& state, const league::Team& team) {
+  std::vector<std::string> steps;
+  for (const league::Result* const one : league::playoff_road(state.results, team.id).matches) {
+    const league::Team& other = one->teams[one->teams[0].id == team.id ? 1 : 0];
+    const bool won = one->winner && winner_of(*one).id == team.id;
+    steps.push_back(
+        fmt::format("{} {} in {}", won ? "a win over" : "a defeat by", other.name,
+                    one->stage == "Final" ? "the final" : report::stage_words(one->stage)));
+  }
+  const bool own = captains_season(state).is_own(team.id);
+  return own && steps.size() > 1 ? fmt::format("The way there: {}.", report::joined(steps)) : "";
+}
+
+/// What somebody of others did is no news once more: "S Konda of Gulls took 5 for 24" is what news
 /// begins with as "S Konda took 5 for 24".
 void tell_deed(const LeagueState& state, const report::ToldResult& one, SeasonView& view) {
   for (const league::LeagueTeam& team : state.league.teams) {
     const std::string of = " of " + team.team.name;
-    const std::size_t at = one.memory.find(of);
+    const std::size_t at = one.headline.find(of);
     if (one.own || at == std::string::npos) continue;
-    std::string deed = one.memory;
-    view.told.insert(deed.erase(at, of.size()).substr(0, deed.size() - 1));
+    view.told.insert(std::string(one.headline).erase(at, of.size()));
   }
 }
 
@@ -238,50 +280,51 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
     return season.is_own(result.teams[0].id) || season.is_own(result.teams[1].id);
   };
   std::vector<league::Result> rounds(results.begin(), results.end());
-  // The end of a season is the final night's.
+  // The end of a season is the final night's, but for a final of a captain's own.
   const bool whole = state.bracket.champion && results.size() > 1;
-  if (state.bracket.champion) {
-    std::erase_if(rounds, [&](const league::Result& one) {
-      const bool last = one.id == state.results.back().id;
-      return !one.stage.empty() && ((whole && last) || !is_own(one));
-    });
+  const bool end = state.bracket.champion && results.back().id == state.results.back().id;
+  view.final_told = end && !results.back().stage.empty() && is_own(results.back());
+  if (end && !view.final_told) {
+    std::erase_if(rounds, [&](const auto& one) { return !one.stage.empty() && !is_own(one); });
   }
   if (rounds.empty()) return;
-  view.final_told = rounds.back().id == state.results.back().id;
   std::vector<report::ToldResult> told = told_results(database, state, rounds, view);
   std::string headline =
       whole ? "The rest of the season" : report::evening_headline(season, results, told);
+  if (view.final_told) headline = end_headline(view.past, state);
   constexpr std::size_t most_of_an_evening = 16;
   if (!whole && rounds.size() > most_of_an_evening) headline = "The rest of the rounds";
   for (report::ToldResult& one : told) {
     tell_deed(state, one, view);
-    if (!one.own && one.headline == headline) one.memory.clear();  // the headline has said it
+    // What the headline has said.
+    if (one.headline != headline) continue;
+    one.memory.erase(0, one.own ? headline.size() + 2 : std::string::npos);
   }
   if (headline.empty()) headline = "Results";
   std::vector<std::string> paper = view.outlook.evening(state, before, results);
   for (const league::Result& one : rounds) {
     if (!one.stage.empty()) view.told.insert(report::result_line(one) + '.');
-    if (is_own(one) && one.winner && one.by_super_over) {
-      const auto winner = static_cast<std::size_t>(*one.winner);
-      view.told.insert(fmt::format("{} beat {} in a super over.", one.teams[winner].name,
-                                   one.teams[1 - winner].name));
-    }
-    if (!is_own(one) || !one.winner || !(one.by_runs || one.by_wickets)) continue;
-    const auto winner = static_cast<std::size_t>(*one.winner);
-    view.told.insert(fmt::format("{} beat {} by {}.", one.teams[winner].name,
-                                 one.teams[1 - winner].name,
-                                 one.by_runs ? counted(*one.by_runs, "run", "runs")
-                                             : counted(*one.by_wickets, "wicket", "wickets")));
+    if (!one.winner || !(one.by_super_over || one.by_runs || one.by_wickets)) continue;
+    view.told.insert(fmt::format(
+        "{} beat {} {}.", winner_of(one).name, one.teams[1 - cricket::side_index(*one.winner)].name,
+        one.by_super_over ? "in a super over"
+        : one.by_runs     ? "by " + counted(*one.by_runs, "run", "runs")
+                          : "by " + counted(*one.by_wickets, "wicket", "wickets")));
   }
   const bool to_come = std::ranges::any_of(state.fixtures, [&](const league::Fixture& one) {
     return one.stage.empty() && !is_played(state, one.id);
   });
   if (!to_come && any_of_group(rounds)) paper.push_back(race_text(state));
+  if (view.final_told) paper.push_back(way_of(state, *state.bracket.champion));
   std::erase(paper, "");
   for (std::string& words : last_seasons(state, view, results)) {
     if (view.told.insert(words).second) paper.push_back(std::move(words));
   }
-  const std::vector<report::SeasonMatch> matches = matches_of(database, state.league.id);
+  std::vector<report::SeasonMatch> matches = matches_of(database, state.league.id);
+  // Nothing of playoffs that the final night will tell.
+  std::erase_if(matches, [&](const report::SeasonMatch& one) {
+    return end && !view.final_told && !one.record.info.stage.empty();
+  });
   std::vector<std::string> records = past_news(view.past, state, matches);
   std::erase_if(records, [&](const std::string& one) { return view.told.contains(one); });
   constexpr std::size_t most_records = 3;
@@ -292,7 +335,6 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
     for (const report::SeasonMatch& one : matches) played.push_back(one.record);
     std::ranges::move(near_marks(view, league::player_lines(played)), std::back_inserter(records));
   }
-  tell_formers(view.past, records);
   std::ranges::move(records, std::back_inserter(paper));
   desk.tell_results(
       headline, told, paper,

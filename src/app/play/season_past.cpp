@@ -340,10 +340,15 @@ std::string past_sentence(const SeasonPast& past) {
   const PastSeason& last = past.seasons.back();
   int titles = 0;
   for (const PastSeason& season : past.seasons) titles += season.champion == last.champion ? 1 : 0;
+  if (last.own == "champions") {
+    return fmt::format(
+        "Season {}. You defend the title{}.", past.seasons.size() + 1,
+        titles > 1 ? fmt::format(", won {} times", report::number_word(titles)) : "");
+  }
   return fmt::format("Season {}. Champions of {}: {}{}.", past.seasons.size() + 1, last.name,
                      last.champion,
                      (titles > 1 ? fmt::format(", for the {} time", report::ordinal(titles)) : "") +
-                         (last.own == "-" || last.own == "champions" ? "" : ". You: " + last.own));
+                         (last.own == "-" ? "" : ". You: " + last.own));
 }
 
 }  // namespace quicket::app

@@ -32,7 +32,7 @@ struct SeasonPast {
   std::vector<league::Result> results;      ///< of all seasons
   std::optional<PastSeason> of_set;         ///< the season that the first one's cards are made of
   std::vector<league::PlayerLine> set_lines;
-  std::map<PlayerId, std::string> formers;  ///< formers_of
+  std::set<PlayerId> formers;  ///< formers_of
 
   /// What players did before this season: in those of the league, or in that of the set.
   const std::vector<league::PlayerLine>& known() const { return lines.empty() ? set_lines : lines; }
@@ -44,10 +44,8 @@ struct SeasonPast {
 SeasonPast season_past(store::Database& database, const LeagueState& state);
 
 /// Whoever of the squads of others was a captain's own by the lines of the season before.
-std::map<PlayerId, std::string> formers_of(store::Database& database, const LeagueState& state,
-                                           std::span<const league::PlayerLine> last);
-/// Says of the first of the sentences that names one of `formers` whose that player was.
-void tell_formers(const SeasonPast& past, std::vector<std::string>& sentences);
+std::set<PlayerId> formers_of(store::Database& database, const LeagueState& state,
+                              std::span<const league::PlayerLine> last);
 
 /// Champions, the best careers and the records, this season's included, in `width` columns;
 /// `in_squads`: who has not retired; `spoken`: in sentences instead of tables.
@@ -63,7 +61,8 @@ std::string spoken_leaders(const league::Leaders& list, std::size_t most, int wi
 std::vector<std::string> past_news(const SeasonPast& past, const LeagueState& state,
                                    std::span<const report::SeasonMatch> matches);
 
-/// "Season 3. Champions: Cinder Bay Comets, Amberlight Anchors (the last two)."
+/// "Season 3. Champions of coastal-2028: Cinder Bay Comets. You: 3rd.", "Season 3. You defend the
+/// title."
 std::string past_sentence(const SeasonPast& past);
 
 }  // namespace quicket::app
