@@ -47,7 +47,7 @@ class OffSeason {
   /// What everybody was worth by the cards of the season that is over; of newcomers nothing.
   std::vector<double> values_before() const;
   int age(std::size_t player) const;  ///< in the next season
-  /// "bats, keeps, 24; wins +1.2%; player of the season": role, age, worth, and what somebody is
+  /// "bats, keeps, 24; wins +1.2%; player of the final": role, age, worth, and what somebody is
   /// remembered for, if `remember` says so of the player.
   std::string about(std::size_t player) const;
   void remember(PlayerId player, const std::string& deed) { deeds_[player] += "; " + deed; }

@@ -76,7 +76,7 @@ std::string farewell(const OffSeason& off, const OffSeason::Change& change, cons
         off.clubs(), [&](const auto& club) { return club.human && club.team.id == line.team.id; });
   });
   if (yours > 0 && !off.clubs()[change.club].human) {
-    parts.push_back(fmt::format("yours in {}", counted(yours, "season", "seasons")));
+    parts.push_back("yours for " + report::several(static_cast<int>(yours), "season", "seasons"));
   }
   if (!place.empty()) parts.push_back(place);
   if (last.best == change.gone) {
