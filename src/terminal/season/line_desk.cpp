@@ -125,7 +125,7 @@ void LineSeason::tell_results(std::string_view heading,
                               const std::vector<report::ToldResult>& results,
                               const std::vector<std::string>& paper, const report::SeasonSection&) {
   const int width = width_ > 0 ? std::min(width_, usual_width) : usual_width;
-  out_ << '\n' << style_.bold(heading) << '\n';
+  out_ << '\n' << style_.bold(fmt::format("{}", fmt::join(wrapped(heading, width), "\n"))) << '\n';
   for (const report::ToldResult& one : results) {
     out_ << hanging("  ", one.result, 4, width);
     for (const std::string_view line : split(one.memory, '\n')) {
