@@ -39,13 +39,10 @@ std::vector<PlayerLine> players_of(const std::vector<PlayerLine>& players, TeamI
   return own;
 }
 
-/// "2nd in the table, 9 won and 5 lost."
-std::string place_of(const CaptainsSeason& season, TeamId team) {
-  const auto row =
-      std::ranges::find_if(season.standings, [&](const auto& one) { return one.team.id == team; });
-  if (row == season.standings.end()) return {};
-  return fmt::format("{} in the table, {} won and {} lost.", ordinal(row->position), row->won,
-                     row->lost);
+/// "2nd in the table, 9 won and 5 lost"
+std::string place_of(const league::Standing& row) {
+  return fmt::format("{} in the table, {} won and {} lost", ordinal(row.position), row.won,
+                     row.lost);
 }
 
 /// "Their most runs: S Konda, 412. Their most wickets: T Vale, 22."
@@ -84,7 +81,9 @@ std::string final_night(const CaptainsSeason& season, std::span<const match::Mat
   const std::vector<PlayerLine> players = league::player_lines(matches);
   if (season.bracket.champion && !told) {
     text += fmt::format("{} are the champions.\n", season.bracket.champion->name);
-    add("  ", place_of(season, season.bracket.champion->id), 4);
+    for (const league::Standing& row : season.standings) {
+      if (row.team.id == season.bracket.champion->id) add("  ", place_of(row) + '.', 4);
+    }
     if (const std::string best = leaders_of(players, season.bracket.champion->id); !best.empty()) {
       add("  ", best, 4);
     }
@@ -103,8 +102,7 @@ std::string final_night(const CaptainsSeason& season, std::span<const match::Mat
   for (const league::Standing& row : season.standings) {
     if (!season.is_own(row.team.id)) continue;
     add("  ",
-        fmt::format("{}: {} in the table, {} won and {} lost{}.", row.team.name,
-                    ordinal(row.position), row.won, row.lost,
+        fmt::format("{}: {}{}.", row.team.name, place_of(row),
                     told ? "" : end_of(season, row.team.id)),
         4);
     const league::OverTerms terms = league::terms_of(season.league.competition.conditions);

@@ -1,15 +1,17 @@
+#include <algorithm>
 #include <array>
 #include <string>
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "app/play/season_pages.h"
 #include "app/season/told_match.h"
 #include "league/leaders.h"
 #include "league/playoff_road.h"
-#include "report/match_report.h"
 #include "report/match_words.h"
+#include "report/result_page.h"
 #include "report/season_awards.h"
 #include "store/matches.h"
 
@@ -21,12 +23,14 @@ namespace {
 /// others.
 std::string in_history(const SeasonPast& past, const LeagueState& state, const league::Team& team) {
   int titles = 0, lost = 0, titles_in_a_row = 0, lost_in_a_row = 0;
+  std::string since;  // the last title
   for (const PastSeason& before : past.seasons) {
     const bool won = before.champion == team.name, second = before.runner_up == team.name;
     titles += won ? 1 : 0;
     lost += second ? 1 : 0;
     titles_in_a_row = won ? titles_in_a_row + 1 : 0;
     lost_in_a_row = second ? lost_in_a_row + 1 : 0;
+    if (won) since = before.name;
   }
   const bool own = captains_season(state).is_own(team.id);
   const std::string whose = own ? "your" : "their";
@@ -35,7 +39,7 @@ std::string in_history(const SeasonPast& past, const LeagueState& state, const l
   if (state.bracket.champion && state.bracket.champion->id == team.id) {
     const std::string title = whose + ' ' + report::ordinal_word(titles + 1) + " title";
     if (titles == 0) return title + season;
-    if (titles_in_a_row == 0) return title;
+    if (titles_in_a_row == 0) return title + ", the first since " + since;
     return title + (titles_in_a_row == titles
                         ? " in a row"
                         : ", the " + report::ordinal_word(titles_in_a_row + 1) + " in a row");
@@ -79,11 +83,11 @@ void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
   std::string final_match;
   // The paper of an own final has told it whole.
   if (!view.final_told && !state.results.empty() && !state.results.back().stage.empty()) {
-    const MatchId id = state.results.back().id;
-    const ToldMatch told = told_match(database, id, Records::told);
-    const report::MatchReport report =
-        report::match_report(told.stored.record, told.story, table_changes(database, id));
-    if (!report.paragraphs.empty()) final_match = report.paragraphs.front();
+    const ToldMatch told = told_match(database, state.results.back().id, Records::left_out);
+    std::vector<std::string> lines =
+        report::result_lines(report::result_page(told.stored.record, told.story));
+    lines.resize(std::min<std::size_t>(lines.size(), 2));
+    final_match = fmt::format("{}", fmt::join(lines, " "));
   }
   desk.read(fmt::format("{}: final night", state.league.name), [&](int width) {
     return report::final_night(season, records, aims, width, final_match, titles, headlines,

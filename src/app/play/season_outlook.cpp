@@ -273,11 +273,7 @@ std::vector<std::string> SeasonOutlook::evening(const LeagueState& state,
     int then = 0, now = 0;
   };
   std::vector<Move> moves;
-  const auto is_own = [&](TeamId id) {
-    return std::ranges::any_of(state.league.teams, [&](const league::LeagueTeam& team) {
-      return team.human && team.team.id == id;
-    });
-  };
+  const report::CaptainsSeason season = captains_season(state);
   for (const league::TeamOdds& odds : now->teams) {
     const league::TeamOdds* const old = before.odds ? odds_of(*before.odds, odds.team.id) : nullptr;
     if (old == nullptr) continue;
@@ -285,13 +281,13 @@ std::vector<std::string> SeasonOutlook::evening(const LeagueState& state,
     std::ranges::copy_if(results, std::back_inserter(played), [&](const league::Result& result) {
       return result.teams[0].id == odds.team.id || result.teams[1].id == odds.team.id;
     });
-    if (is_own(odds.team.id) && !played.empty()) {
+    if (season.is_own(odds.team.id) && !played.empty()) {
       sentences.push_back(own_text(state, before, played, *old, odds));
-    } else if (is_own(odds.team.id) || !captains_season(state).is_group_over()) {
+    } else if (season.is_own(odds.team.id) || !season.is_group_over()) {
       moves.push_back({&odds, percent(old->playoffs), percent(odds.playoffs)});
     }
   }
-  const auto own = [&](const Move& move) { return is_own(move.odds->team.id); };
+  const auto own = [&](const Move& move) { return season.is_own(move.odds->team.id); };
   std::stable_sort(moves.begin(), moves.end(), [&](const Move& a, const Move& b) {
     if (own(a) != own(b)) return own(a);
     return std::abs(a.now - a.then) > std::abs(b.now - b.then);

@@ -108,8 +108,9 @@ void look_ahead(report::SeasonHome& home, const report::CaptainsSeason& season,
   };
   // What a low window has no room for comes last.
   // On opening day the aim and what was before have their places, whatever else there is to say.
-  // The year before is no news beside this one's champions.
-  std::string past = season.bracket.champion ? "" : past_sentence(view.past);
+  // The year before is no news beside this one's champions, nor to who is out.
+  const bool ends = season.is_group_over() && season.next_own() == nullptr;
+  std::string past = ends ? "" : past_sentence(view.past);
   std::vector<std::string> rest;
   if (season.results.empty() && !home.next.empty()) {
     rest.assign(home.next.begin() + 1, home.next.end());

@@ -92,11 +92,6 @@ void tell_own(const ToldMatch& match, const league::Result& result, bool lost, s
   }
   std::erase(lines, "");
   tell_reunions(record, view, lines);
-  // What news says of somebody's hundred, hat-trick or five wickets in it ends so.
-  for (const std::size_t side : {0, 1}) {
-    view.told.insert(
-        fmt::format(" for {} against {}.", record.sheets[side].name, record.sheets[1 - side].name));
-  }
   one.memory = fmt::format("{}", fmt::join(lines, "\n"));
 }
 
@@ -166,7 +161,14 @@ std::vector<report::ToldResult> told_results(store::Database& database, const Le
       one.memory =
           result.by_super_over ? super_over_text(match.stored.record) : std::move(memory.sentence);
       const bool lost = one.own && result.winner && !season.is_own(winner_of(result).id);
-      if (!one.own && view.past.formers.contains(memory.player)) {
+      // News of a hundred, five wickets or a hat-trick ends so, and is none after its paper.
+      for (const int side : {0, 1}) {
+        if (!one.own && (memory.headline.empty() || memory.side != side)) continue;
+        const auto& sheets = match.stored.record.sheets;
+        view.told.insert(fmt::format(" for {} against {}.", sheets[cricket::side_index(side)].name,
+                                     sheets[cricket::side_index(1 - side)].name));
+      }
+      if (!one.own && !result.by_super_over && view.past.formers.contains(memory.player)) {
         one.memory = "Yours until the winter: " + one.memory;
       }
       if (one.own) tell_own(match, result, lost, few ? 2 : 1, view, one);
@@ -259,17 +261,6 @@ std::string way_of(const LeagueState& state, const league::Team& team) {
   return own && steps.size() > 1 ? fmt::format("The way there: {}.", report::joined(steps)) : "";
 }
 
-/// What somebody of others did is no news once more: "S Konda of Gulls took 5 for 24" is what news
-/// begins with as "S Konda took 5 for 24".
-void tell_deed(const LeagueState& state, const report::ToldResult& one, SeasonView& view) {
-  for (const league::LeagueTeam& team : state.league.teams) {
-    const std::string of = " of " + team.team.name;
-    const std::size_t at = one.headline.find(of);
-    if (one.own || at == std::string::npos) continue;
-    view.told.insert(std::string(one.headline).erase(at, of.size()));
-  }
-}
-
 }  // namespace
 
 void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const LeagueState& state,
@@ -295,7 +286,6 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
   constexpr std::size_t most_of_an_evening = 16;
   if (!whole && rounds.size() > most_of_an_evening) headline = "The rest of the rounds";
   for (report::ToldResult& one : told) {
-    tell_deed(state, one, view);
     // What the headline has said.
     if (one.headline != headline) continue;
     one.memory.erase(0, one.own ? headline.size() + 2 : std::string::npos);
@@ -311,10 +301,7 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
         : one.by_runs     ? "by " + counted(*one.by_runs, "run", "runs")
                           : "by " + counted(*one.by_wickets, "wicket", "wickets")));
   }
-  const bool to_come = std::ranges::any_of(state.fixtures, [&](const league::Fixture& one) {
-    return one.stage.empty() && !is_played(state, one.id);
-  });
-  if (!to_come && any_of_group(rounds)) paper.push_back(race_text(state));
+  if (season.is_group_over() && any_of_group(rounds)) paper.push_back(race_text(state));
   if (view.final_told) paper.push_back(way_of(state, *state.bracket.champion));
   std::erase(paper, "");
   for (std::string& words : last_seasons(state, view, results)) {

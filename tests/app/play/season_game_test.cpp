@@ -274,7 +274,7 @@ TEST_CASE("the end of an own final is told once, by its paper, as what it is to 
   captained(champion);
   CHECK_THAT(app::end_headline(past, state), Contains(": your second title in a row"));
   past.seasons.push_back({"Cup-2", "Others", "More", "", "", ""});
-  CHECK(app::end_headline(past, state).ends_with(": your second title"));
+  CHECK(app::end_headline(past, state).ends_with(": your second title, the first since Cup-1"));
 
   // Before it: the last meeting, and who was one's own.
   std::string former;
@@ -561,6 +561,18 @@ TEST_CASE("another club answers who is asked for a player, and a sale says who e
   CHECK(says(" refuse: ") == 1);
   CHECK(says("Sold: ") > 0);
   CHECK(says(" stopped at ") > 0);
+  // Whose equal limit lost a tie is told with the rule that decided it.
+  CHECK(says(" also had ") ==
+        std::ranges::count_if(table.desk.said, [](const std::string& sentence) {
+          return sentence.find(" also had ") != std::string::npos &&
+                 (sentence.find(" called)") != std::string::npos ||
+                  sentence.find(" come first after the caller)") != std::string::npos);
+        }));
+  // Who was best of the season or of the final is known in the winter.
+  CHECK(std::ranges::any_of(table.desk.listed, [](const terminal::Choice& one) {
+    return one.about.find("; player of the season by points") != std::string::npos ||
+           one.about.find("; player of the final") != std::string::npos;
+  }));
   // What is in the way of the club's own bids is told only when it has changed.
   std::string purses;
   for (const std::string& sentence : table.desk.said) {
@@ -615,7 +627,13 @@ TEST_CASE("a league remembers champions, careers and records over its seasons", 
                                           Contains("\n  Cup-2  Cinder Bay Comets were to "));
   CHECK_THAT(table.desk.texts.back(), !Contains("Cup-3  "));
   CHECK_THAT(app::past_sentence(past),
-             Contains("Season 3. Champions of Cup-2: " + past.seasons[1].champion));
+             Contains("Season 3. Champions of Cup-2: " + past.seasons[1].champion) ||
+                 Contains("Season 3. You defend the title"));
+  app::SeasonPast won;
+  won.seasons.push_back({"Cup", "Terns", "Gulls", "", "", "champions"});
+  CHECK(app::past_sentence(won) == "Season 2. You defend the title.");
+  won.seasons.push_back({"Cup-2", "Terns", "Gulls", "", "", "champions"});
+  CHECK(app::past_sentence(won) == "Season 3. You defend the title, won two times.");
   // A career adds up the seasons.
   std::vector<match::MatchRecord> all;
   for (const char* name : {"Cup", "Cup-2"}) {
