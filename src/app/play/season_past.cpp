@@ -266,8 +266,7 @@ std::vector<std::string> past_news(const SeasonPast& past, const LeagueState& st
                                    std::span<const report::SeasonMatch> matches) {
   std::vector<std::string> news;
   if (past.seasons.empty()) return news;
-  const report::CaptainsSeason season = captains_season(state);
-  const int from = season.news_from();
+  const int from = captains_season(state).news_from();
   std::map<MatchId, int> numbers;
   for (const league::Result& result : state.results) numbers[result.id] = result.number;
   std::vector<match::MatchRecord> all, known;
@@ -284,10 +283,9 @@ std::vector<std::string> past_news(const SeasonPast& past, const LeagueState& st
     return record.record_of >= past.records.size() && fresh[record.record_of - past.records.size()];
   };
   for (const league::SeasonRecord& record : listed) {
-    if (!is_new(record)) continue;
-    // Every hat-trick is listed; and what is only equalled, which stands beside the old one, is no
-    // record.
-    if (record.title == "Hat-trick" || !told.insert(record.title).second) continue;
+    // Every hat-trick is listed; and what is only equalled, beside the old one, is no record.
+    const bool listed_only = !is_new(record) || record.title == "Hat-trick";
+    if (listed_only || !told.insert(record.title).second) continue;
     const bool equalled = std::any_of(listed.begin(), listed.end(), [&](const auto& one) {
       return one.title == record.title && !is_new(one);
     });
@@ -300,8 +298,7 @@ std::vector<std::string> past_news(const SeasonPast& past, const LeagueState& st
   }
   const auto totals = [&](std::span<const match::MatchRecord> records) {
     std::vector<league::PlayerLine> lines = past.all_lines();
-    const auto season_lines = league::player_lines(records);
-    lines.insert(lines.end(), season_lines.begin(), season_lines.end());
+    for (const league::PlayerLine& line : league::player_lines(records)) lines.push_back(line);
     std::map<PlayerId, league::PlayerLine> by_player;
     for (const league::PlayerLine& line : league::careers(lines)) by_player[line.player] = line;
     return by_player;
@@ -338,17 +335,16 @@ std::string past_sentence(const SeasonPast& past) {
                        past.of_set->champion);
   }
   const PastSeason& last = past.seasons.back();
-  int titles = 0;
-  for (const PastSeason& season : past.seasons) titles += season.champion == last.champion ? 1 : 0;
+  const int titles =
+      static_cast<int>(std::ranges::count(past.seasons, last.champion, &PastSeason::champion));
+  const std::string start = fmt::format("Season {}. ", past.seasons.size() + 1);
   if (last.own == "champions") {
-    return fmt::format(
-        "Season {}. You defend the title{}.", past.seasons.size() + 1,
-        titles > 1 ? fmt::format(", won {} times", report::number_word(titles)) : "");
+    return start + "You defend the title" +
+           (titles > 1 ? fmt::format(", won {} times.", report::number_word(titles)) : ".");
   }
-  return fmt::format("Season {}. Champions of {}: {}{}.", past.seasons.size() + 1, last.name,
-                     last.champion,
-                     (titles > 1 ? fmt::format(", for the {} time", report::ordinal(titles)) : "") +
-                         (last.own == "-" ? "" : ". You: " + last.own));
+  return fmt::format("{}Champions of {}: {}{}{}.", start, last.name, last.champion,
+                     titles > 1 ? fmt::format(", for the {} time", report::ordinal(titles)) : "",
+                     last.own == "-" ? "" : ". You: " + last.own);
 }
 
 }  // namespace quicket::app
