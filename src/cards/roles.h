@@ -16,14 +16,14 @@ inline constexpr int unrated_keeping = 10;
 bool is_keeper(const PlayerFigures& player);
 
 /// The role printed on a striker card (rules 3.5): the role stated in a squads file, or else
-/// derived. Wicketkeeper; All-Rounder: bowls at least one and a half overs a match and bats on
+/// derived. Wicketkeeper; All-rounder: bowls at least one and a half overs a match and bats on
 /// average above place eight; `*`: bowls as much and bats below, or bowls at all and goes in at
 /// nine or later. Other roles depend on where two thirds of the player's innings began: Opening
 /// 1-2, Top 1-3, Middle 4-8, Batter none of these. Unknown for a player who neither batted nor
 /// bowled.
 cricket::BattingRole batting_role(const PlayerFigures& player, cricket::Format format);
 
-/// The role printed on a bowler card whose striker card has role `batting`: All-Rounder for an
+/// The role printed on a bowler card whose striker card has role `batting`: All-rounder for an
 /// all-rounder, Part-time for a player who is mainly a batter, else spin, medium or pace if a
 /// source gives it.
 cricket::BowlingRole bowling_role(const PlayerFigures& player, cricket::BattingRole batting);

@@ -17,7 +17,7 @@ std::string_view to_string(BattingRole role) {
     case BattingRole::wicketkeeper:
       return "Wicketkeeper";
     case BattingRole::all_rounder:
-      return "All-Rounder";
+      return "All-rounder";
     case BattingRole::bowler:
       return "Tail";
   }
@@ -35,7 +35,7 @@ std::string_view to_string(BowlingRole role) {
     case BowlingRole::pace:
       return "Pace";
     case BowlingRole::all_rounder:
-      return "All-Rounder";
+      return "All-rounder";
     case BowlingRole::batter:
       return "Part-time";
   }

@@ -15,7 +15,7 @@ namespace quicket::ingest {
 /// - `player` (also `name`, `striker`, `bowler`): the name as the match files or tables write it;
 ///   `full_name`. One of the two is enough.
 /// - `team`.
-/// - `role` (also `type`): Opening, Top, Middle, Batter (BAT), Bowler (BOWL), All-Rounder (ALLR),
+/// - `role` (also `type`): Opening, Top, Middle, Batter (BAT), Bowler (BOWL), All-rounder (ALLR),
 ///   Wicketkeeper (WK), or Pace, Medium, Spin; a trailing "OS" (overseas) is dropped.
 /// - `keeper`: yes, y, x, 1, true; anything else: no.
 /// - `bowling` (also `style`, `bowling_style`): Pace, Medium, Spin, or the words of a yearbook

@@ -39,7 +39,7 @@ TEST_CASE("batters are called by where two thirds of their innings began", "[car
 }
 
 TEST_CASE("who bowls much is an all-rounder above place eight, mainly a bowler below", "[cards]") {
-  // Chris Green of the guide: 41 overs in 12 matches, places 7 and 8; printed as an All-Rounder.
+  // Chris Green of the guide: 41 overs in 12 matches, places 7 and 8; printed as an All-rounder.
   CHECK(role(seen({7, 7, 7, 8, 8, 8, 8, 8, 8}, 41)) == BattingRole::all_rounder);
   CHECK(role(seen({4, 5, 5, 4}, 8)) == BattingRole::all_rounder);
   CHECK(role(seen({9, 10, 11, 8}, 15)) == BattingRole::bowler);
@@ -102,7 +102,7 @@ TEST_CASE("tables without positions tell bowlers by the few balls they face", "[
   CHECK(role(player) == BattingRole::batter);
 }
 
-TEST_CASE("a bowler card says the style, All-Rounder, or * for a batter", "[cards]") {
+TEST_CASE("a bowler card says the style, All-rounder, or * for a batter", "[cards]") {
   PlayerFigures player = tests::player(1, "Bowler");
   player.bowling_style = BowlingRole::spin;
   CHECK(bowling_role(player, BattingRole::bowler) == BowlingRole::spin);

@@ -69,7 +69,7 @@ TEST_CASE("a bowler card reads as the guide prints it", "[report]") {
         "        Australia Men's Pro T20 Cricket\n"
         "                  CHRIS GREEN\n"
         "              2024-2025 Sydney (T)\n"
-        "           All-Rounder  |  Australia\n"
+        "           All-rounder  |  Australia\n"
         "                     BOWLER\n"
         "\n"
         "            1  B            43-71  1\n"
@@ -86,7 +86,7 @@ TEST_CASE("a striker card says its ratings and figures, and leaves no gap for wh
   const cards::CardSet set = sample_set();
   const std::string text = card_text({&set.players[1], cards::Face::striker}, set);
   CHECK(text.find("C(3) / RO(4)\n") != std::string::npos);
-  CHECK(text.find("All-Rounder\n") != std::string::npos);
+  CHECK(text.find("All-rounder\n") != std::string::npos);
   CHECK(text.find("SR 131.46  Balls 267  High 66  4s 20  6s 19") != std::string::npos);
 }
 

@@ -274,12 +274,12 @@ bool is_empty(const Element& element, const Fields& fields) {
 
 }  // namespace
 
-/// The club's colour as a figure behind the results: pale, but seen on white paper. A tenth of a
+/// The club's colour as a figure behind the results: pale, but seen on white paper. Little of a
 /// dark colour is enough; yellow and white take more, and a little black.
 Colour tint_of(Colour main) {
-  constexpr double least_contrast = 1.15, most_share = 0.5;
-  Colour tint = cricket::mix(main, cricket::white, 0.1);
-  for (double share = 0.15; share <= most_share; share += 0.05) {
+  constexpr double least_contrast = 1.1, most_share = 0.5;
+  Colour tint = cricket::mix(main, cricket::white, 0.07);
+  for (double share = 0.1; share <= most_share; share += 0.05) {
     if (cricket::contrast(tint, cricket::white) >= least_contrast) return tint;
     tint = cricket::mix(main, cricket::white, share);
   }

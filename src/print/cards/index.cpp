@@ -72,44 +72,6 @@ std::string keepers_text(const std::vector<ChosenCard>& chosen, const CardSheetO
   return fmt::format("{}; whoever else keeps has {}.", text, cards::unrated_keeping);
 }
 
-/// One line of the list: a player, and the sheets of the striker's and of the bowler's card.
-struct IndexLine {
-  std::string name, striker, bowler;
-  bool team = false;  ///< it heads those of a team
-};
-
-/// The cards team by team and by surname, each with its sheet.
-std::vector<IndexLine> lines_of(const std::vector<ChosenCard>& chosen,
-                                std::span<const SheetCards> sheets) {
-  std::vector<std::pair<const ChosenCard*, std::size_t>> cards;
-  for (std::size_t sheet = 0; sheet < sheets.size(); ++sheet) {
-    const auto [first, count] = sheets[sheet];
-    for (const ChosenCard& card : std::span(chosen).subspan(first, count))
-      cards.emplace_back(&card, sheet + 1);
-  }
-  const auto key = [](const auto& one) {
-    const cards::PlayerCards& player = *one.first->player;
-    return std::tuple(player.team_name, lower(without_accents(surname(player.name))), player.name);
-  };
-  std::ranges::stable_sort(cards, [&key](const auto& a, const auto& b) { return key(a) < key(b); });
-  std::vector<IndexLine> lines;
-  const cards::PlayerCards* last = nullptr;
-  for (const auto& [card, sheet] : cards) {
-    if (last == nullptr || last->team_name != card->player->team_name) {
-      lines.push_back({card->player->team_name, "", "", true});
-    }
-    if (last != card->player) lines.push_back({card->player->name, "", ""});
-    last = card->player;
-    // A card with a face on each side is both.
-    const auto has = [card = card](cards::Face face) {
-      return card->front == face || card->back == face;
-    };
-    if (has(cards::Face::striker)) lines.back().striker = std::to_string(sheet);
-    if (has(cards::Face::bowler)) lines.back().bowler = std::to_string(sheet);
-  }
-  return lines;
-}
-
 double print_head(Canvas& canvas, const cards::CardSet& set, std::size_t cards, double width) {
   double y = index_margin_mm;
   text_in(canvas, {index_margin_mm, y, width, 8}, fmt::format("{} {}", set.competition, set.season),
@@ -280,6 +242,37 @@ IndexLayout layout_of(const std::vector<IndexLine>& lines, double first_top, dou
 
 }  // namespace
 
+std::vector<IndexLine> index_lines(const std::vector<ChosenCard>& chosen,
+                                   std::span<const SheetCards> sheets) {
+  std::vector<std::pair<const ChosenCard*, std::size_t>> cards;
+  for (std::size_t sheet = 0; sheet < sheets.size(); ++sheet) {
+    const auto [first, count] = sheets[sheet];
+    for (const ChosenCard& card : std::span(chosen).subspan(first, count))
+      cards.emplace_back(&card, sheet + 1);
+  }
+  const auto key = [](const auto& one) {
+    const cards::PlayerCards& player = *one.first->player;
+    return std::tuple(player.team_name, lower(without_accents(surname(player.name))), player.name);
+  };
+  std::ranges::stable_sort(cards, [&key](const auto& a, const auto& b) { return key(a) < key(b); });
+  std::vector<IndexLine> lines;
+  const cards::PlayerCards* last = nullptr;
+  for (const auto& [card, sheet] : cards) {
+    if (last == nullptr || last->team_name != card->player->team_name) {
+      lines.push_back({card->player->team_name, "", "", true});
+    }
+    if (last != card->player) lines.push_back({card->player->name, "", ""});
+    last = card->player;
+    // A card with a face on each side is both.
+    const auto has = [card = card](cards::Face face) {
+      return card->front == face || card->back == face;
+    };
+    if (has(cards::Face::striker)) lines.back().striker = std::to_string(sheet);
+    if (has(cards::Face::bowler)) lines.back().bowler = std::to_string(sheet);
+  }
+  return lines;
+}
+
 std::vector<std::string> card_notes(const cards::CardSet& set,
                                     const std::vector<ChosenCard>& chosen,
                                     const CardSheetOptions& options) {
@@ -288,10 +281,9 @@ std::vector<std::string> card_notes(const cards::CardSet& set,
 }
 
 void print_card_index(Canvas& canvas, const cards::CardSet& set,
-                      const std::vector<ChosenCard>& chosen, std::span<const SheetCards> sheets,
+                      const std::vector<ChosenCard>& chosen, const std::vector<IndexLine>& lines,
                       const CardSheetOptions& options) {
   const Size paper = options.measures.paper;
-  const std::vector<IndexLine> lines = lines_of(chosen, sheets);
   std::vector<std::string> teams;
   for (const IndexLine& line : lines)
     if (line.team) teams.push_back(line.name);

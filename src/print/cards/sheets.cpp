@@ -1,6 +1,5 @@
 #include "print/cards/sheets.h"
 
-#include <span>
 #include <string>
 #include <vector>
 
@@ -23,15 +22,17 @@ CardSheets print_cards(const cards::CardSet& set, const CardTemplate& layout,
   // A print shop wants nothing of another size in the file.
   if (!options.one_per_page) {
     const auto per_sheet = static_cast<std::size_t>(layout_for(options).per_sheet());
-    const std::vector<SheetCards> sheets = sheets_of(deck, per_sheet);
-    if (options.index_page) print_card_index(canvas, set, chosen, sheets, options);
+    const std::vector<IndexLine> lines = index_lines(chosen, sheets_of(deck, per_sheet));
+    if (options.index_page) print_card_index(canvas, set, chosen, lines, options);
     result.notes = card_notes(set, chosen, options);
-    for (std::size_t i = 0; i < sheets.size(); ++i) {
-      const std::string sheet = std::to_string(i + 1);
-      for (const ChosenCard& card : std::span(chosen).subspan(sheets[i].first, sheets[i].count)) {
-        std::string& of = result.sheets_of_players[{card.player->team_name, card.player->name}];
-        if (!of.ends_with(sheet)) of += of.empty() ? sheet : ", " + sheet;
-      }
+    std::string team;
+    for (const auto& [name, striker, bowler, heads] : lines) {
+      if (heads) team = name;
+      const bool both = !striker.empty() && !bowler.empty() && striker != bowler;
+      if (!heads)
+        result.sheets_of_players[{team, name}] = both              ? striker + ", " + bowler
+                                                 : striker.empty() ? bowler
+                                                                   : striker;
     }
   }
   result.pdf = canvas.finish();

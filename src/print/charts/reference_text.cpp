@@ -218,8 +218,9 @@ Block marks_block(const cards::CardSet& set) {
        {"–", "No number leads there; wickets then come by F and the other card."}}};
   if (cards::game_of(set) == cards::Game::full) {
     block.entries.push_back({"Foot",
-                             "\"tempo card\": the card's results are true only as the tempo "
-                             "card reads them. Never mix them with cards of the basic game."});
+                             "\"tempo card\": which turns some results into others, so that a "
+                             "card may have a 4 only on 98. Never mix with cards of the basic "
+                             "game."});
   }
   block.entries.push_back({"few balls",
                            "The league's figures stand in for balls that the player has not had, "

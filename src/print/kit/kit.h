@@ -17,7 +17,7 @@ namespace quicket::print {
 /// A player of a club, and which cards the kit has of them.
 struct KitPlayer {
   std::string name;
-  std::string role;  ///< "All-Rounder"; empty if unknown
+  std::string role;  ///< "All-rounder"; empty if unknown
   bool striker = false, bowler = false;
   std::string sheets = {};  ///< of the cards' file, with theirs: "3, 4"; empty if not known
 };

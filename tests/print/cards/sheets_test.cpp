@@ -132,7 +132,7 @@ TEST_CASE("a card says all that the guide's card says", "[print]") {
                            "Sydney (T)",
                            "T20 · Australia",
                            "Cricsheet, ODC-BY 1.0",
-                           "All-Rounder",
+                           "All-rounder",
                            "Australia",
                            "BOWLER",
                            "1\n",

@@ -92,7 +92,7 @@ TEST_CASE("the fields of the guide's sample cards are the printed ones", "[print
   CHECK(striker.at("ratings") == "C(3) / RO(4)");
   CHECK(striker.at("sr") == "131.46");
   CHECK(striker.at("balls") == "267");
-  CHECK(striker.at("role") == "All-Rounder");
+  CHECK(striker.at("role") == "All-rounder");
   const Fields bowler = fields_of(set, set.players[1], cards::Face::bowler);
   CHECK(bowler.at("usage") == "A/11");
   CHECK(bowler.at("econ") == "7.34");
