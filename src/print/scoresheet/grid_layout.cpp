@@ -8,8 +8,10 @@ namespace quicket::print {
 namespace {
 
 // Of A4, and less of narrower paper. The rest is the boxes', which are written in: of sixty each
-// has 4.1 mm, or 4 within wide margins, and a name has room to be written by hand.
+// has 4.1 mm, or 4 within wide margins, and a name has room to be written by hand, with its number
+// a little more.
 constexpr double name_width_mm = 28, figures_width_mm = 12, played_mm = 14, a4_width_mm = 281;
+constexpr double more_to_number_mm = 2.5, less_figures_mm = 1.5;
 constexpr int least_rows = 11;
 // Of a long innings, as nobody knows who bats in which ten overs: more seldom bat in them, and
 // eleven rows would be too low for a hand.
@@ -26,8 +28,10 @@ GridLayout::GridLayout(Box box, const cricket::Conditions& of_match, const Innin
       first(plan.first_balls[static_cast<std::size_t>(grid)]),
       balls(plan.first_balls[static_cast<std::size_t>(grid) + 1] - first) {
   const double part = std::min(1.0, box.w / a4_width_mm);
-  names_mm = part * name_width_mm;
-  figures_mm = part * (fill.played ? played_mm : figures_width_mm);
+  names_mm = part * (name_width_mm + (unnumbered() ? more_to_number_mm : 0));
+  figures_mm = part * (fill.played    ? played_mm
+                       : unnumbered() ? figures_width_mm - less_figures_mm
+                                      : figures_width_mm);
   left = box.x + names_mm;
   ball_width = (box.w - names_mm - figures_mm) / plan.balls;
   list_rows();

@@ -32,7 +32,7 @@ constexpr double corner_mm = 2.4, corner_pad_mm = 0.9;
 constexpr double over_number_mm = 3.4;    ///< of an over's number beside its bowler
 constexpr double calls_share = 0.36;      ///< of an over's width, beside its score
 constexpr double phase_bar_mm = 0.7;      ///< of the heavy line that ends a phase
-constexpr double batter_number_mm = 4.8;  ///< to write it in
+constexpr double batter_number_mm = 4.2;  ///< to write it in
 
 /// One grid: a line for bowlers, batting lines, numbers, wides and scores.
 class GridPainter {
@@ -152,9 +152,13 @@ class GridPainter {
         continue;
       const double x = grid_.x_of(ball);
       if (ball < grid_.balls) canvas_.line({x, box_.y}, {x, bottom_}, {ink, phase_bar_mm, 0});
-      if (end.name.empty()) continue;
       const double number = (ball == grid_.balls ? 2 : 1) * half_a_number;
       const double width = conditions_.balls_per_over * grid_.ball_width - number - half_a_number;
+      if (end.name.empty()) {
+        text_in(canvas_, number_box(x + number, width), "last tempo phase",
+                letters(smallest_pt, false, Align::left, muted));
+        continue;
+      }
       text_in(canvas_, number_box(x - number - width, width),
               std::vector{end.name + " to", end.name.substr(0, end.name.find(' '))},
               letters(smallest_pt, false, Align::right, muted));

@@ -72,6 +72,7 @@ void draw_falls(Canvas& canvas, Box box, const InningsFill& fill) {
   const int columns = fill.played && fill.fall.size() <= falls_a_column ? 1 : 2;
   std::vector<SheetColumn> heads(static_cast<std::size_t>(columns), {"", box.w / columns});
   heads[0].head = "Fall of wickets";
+  if (columns > 1) heads[1].head = "sixth to tenth";
   const WritingTable table(canvas, box, heads, falls_a_column);
   table.draw(WritingTable::Heads::dark);
   std::vector<std::vector<std::string>> texts;
@@ -145,12 +146,12 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
   for (const InningsFill::Quota& quota : fill.quotas) bowlers.push_back(quota.bowler);
   const auto known = static_cast<int>(bowlers.size());
   const int rows = two_columns ? 5 : std::max(6, known);
-  constexpr double figure = 7.2;
+  const double figure = two_columns ? 6.4 : 7.2;
   const std::vector<SheetColumn> sums = bowling_columns(conditions, figure);
   const double name_mm = box.w / columns - figure * static_cast<double>(sums.size());
   std::vector<SheetColumn> heads;
   for (int column = 0; column < columns; ++column) {
-    heads.push_back({column == 0 ? title : "", name_mm});
+    heads.push_back({column == 0 ? title : "Bowlers", name_mm});
     heads.insert(heads.end(), sums.begin(), sums.end());
   }
   const WritingTable table(canvas, box, heads, rows);

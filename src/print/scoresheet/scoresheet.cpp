@@ -41,8 +41,8 @@ std::string print_sheet(const SheetOfMatch& match, const ScoresheetOptions& opti
 /// What a sheet has written on it, and what that means.
 constexpr std::string_view pen_marks =
     "•:• no run|L:L leg bye|B:B bye|p:p5 penalty|#1:1W run, and out|w:w wide|w+:w+1 wide and a run|"
-    "n:n no-ball|n+:n+4 no-ball and four, in the batter's R and B|c:corner: faced a no-ball "
-    "before|#o:W out, outlined|R:R retired|a:arrow: comes in|†:† keeper";
+    "n:n no-ball|n+:n+4 no-ball and four, in the batter's R and B|c:corner: also faced a "
+    "no-ball|#o:W out, outlined|R:R retired|a:arrow: comes in|†:† keeper";
 
 /// The marks, and other notes on this sheet. Once played, only marks that it has; on `one_sheet`
 /// all of a ball share a box.
@@ -75,8 +75,6 @@ std::string note_of(const std::vector<InningsFill>& fills, const std::string& cr
   if (guessed && note.ends_with("keeper")) note += " (guessed)";
   if (std::ranges::any_of(fills, &InningsFill::has_calls))
     note += " · calls: H hold, P push, S steady";
-  if (std::ranges::count(fills[0].phase_ends, "", &InningsFill::PhaseEnd::name) > 0)
-    note += " · bar without a word: the tempo card's last phase begins";
   const bool unknown = std::ranges::any_of(fills, [](const InningsFill& fill) {
     return !fill.played && !fill.rows.empty() &&
            std::ranges::none_of(fill.rows, &BatterRow::keeper);
