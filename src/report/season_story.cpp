@@ -128,10 +128,14 @@ class SeasonStory {
 
   static std::string ahead_of(std::span<const league::Standing> table) {
     std::vector<std::string> level;
+    bool by_rate = true;  // not by what a league may count before
     for (const league::Standing& row : table.subspan(1)) {
-      if (row.points == table[0].points) level.push_back(row.team.name);
+      if (row.points != table[0].points) continue;
+      level.push_back(row.team.name);
+      by_rate &= row.won == table[0].won && row.net_run_rate < table[0].net_run_rate;
     }
-    if (!level.empty()) return "level with " + joined(level);
+    if (!level.empty())
+      return fmt::format("level with {}{}", joined(level), by_rate ? "; net run rate decides" : "");
     return fmt::format("{} ahead of {}", number_word(table[0].points - table[1].points),
                        table[1].team.name);
   }

@@ -104,6 +104,10 @@ TEST_CASE("the story of a season in progress names all who are level with the le
   const std::string story = season_story({table, {}, results, records, {}, 5}).at(0);
   CHECK_THAT(story, Contains(table[0].team.name + " lead the table with 10 points, level with " +
                              table[1].team.name + " and " + table[2].team.name + "."));
+  for (league::Standing& row : table) row.won = 5;
+  table[0].net_run_rate = 1;
+  CHECK_THAT(season_story({table, {}, results, records, {}, 5}).at(0),
+             Contains(table[2].team.name + "; net run rate decides."));
 }
 
 TEST_CASE("the story of a record that lacks matches states no points and no places", "[report]") {
