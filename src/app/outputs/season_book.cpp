@@ -68,9 +68,8 @@ void add_matches(print::SeasonBook& book, store::Database& database,
     added.result = result;
     added.record = match->record;
     if (names != nullptr) names->write_in(added.record);
-    // Two matches on a page have no report, for which stories would take four times the book's
-    // time; only the final names its best player.
-    if (!full && lower(result.stage) != "final") continue;
+    // Two matches on a page have no report, and a real one's record says who was best.
+    if (!full && !match->league) continue;
     places.push_back(book.matches.size() - 1);
     told.push_back(match_to_tell(database, result.id, Records::left_out));
   }
@@ -82,10 +81,6 @@ void add_matches(print::SeasonBook& book, store::Database& database,
     match.player_of_match =
         report::player_of_match_name(told[i].stored.record, full ? *match.story : told[i].story);
   }
-  const auto initials = std::ranges::count_if(book.matches, [](const print::BookMatch& one) {
-    return match::ShortNames(one.record.sheets).by_initials();
-  });
-  book.by_initials = 2 * initials > std::ssize(book.matches);
 }
 
 /// Of a season that is over.

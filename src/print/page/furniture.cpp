@@ -123,8 +123,9 @@ Colour bar_ground(Colour colour) {
 }
 
 Colour drawn_on_paper(Colour colour) {
-  constexpr double seen = 3;
-  return darkened(colour, seen);
+  // A grey is seen by its darkness alone.
+  const auto [least, most] = std::minmax({colour.red, colour.green, colour.blue});
+  return darkened(colour, most - least < 24 ? 5 : 3);
 }
 
 Colour drawn_beside(const cricket::TeamColours& colours, Colour other) {

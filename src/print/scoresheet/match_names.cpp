@@ -1,8 +1,6 @@
 #include "print/scoresheet/match_names.h"
 
-#include <algorithm>
 #include <map>
-#include <string_view>
 
 #include <fmt/format.h>
 
@@ -12,42 +10,25 @@
 
 namespace quicket::print {
 
-namespace {
-
-/// "Shakib" of "Shakib Al Hasan", but "Siraj" of "Mohammed Siraj"; empty of names with initials.
-std::string called_by_given(std::string_view name) {
-  const std::string_view first = name.substr(0, name.find(' '));
-  const bool whole = first.size() < name.size() && !name.ends_with(')') &&
-                     std::ranges::any_of(first, [](char c) { return c >= 'a' && c <= 'z'; });
-  if (first.starts_with("Moh") || first.starts_with("Muh")) return surname(name);
-  return std::string(whole ? first : "");
-}
-
-}  // namespace
-
-MatchNames::MatchNames(const std::array<match::TeamSheet, 2>& sheets, bool by_given) {
-  std::map<std::string, int> surnames, givens;
+MatchNames::MatchNames(const std::array<match::TeamSheet, 2>& sheets) {
+  std::map<std::string, int> surnames;
   ListedNames listed;
   for (const match::TeamSheet& sheet : sheets) {
     for (const match::SheetPlayer& player : sheet.players) {
       ++surnames[surname(player.name)];
-      ++givens[called_by_given(player.name)];
       listed.add(player.name);
     }
   }
+  const bool by_initials = match::ShortNames(sheets).by_initials();
   for (std::size_t side = 0; side < sheets.size(); ++side) {
-    const bool in_full = !match::ShortNames({&sheets[side], &sheets[side]}).by_initials();
     for (const match::SheetPlayer& player : sheets[side].players) {
       const std::string last = surname(player.name);
-      const std::string given = by_given && in_full ? called_by_given(player.name) : "";
       const std::vector<std::string> all = listed.wordings(player.name);
-      const bool goes_by_it =
-          !given.empty() && givens[given] == 1 && surnames[given] == (given == last ? 1 : 0);
       // As many for each, so that those of a column are of one kind.
       wordings_[side].push_back({all.front(), all.back(),
-                                 goes_by_it           ? given
-                                 : surnames[last] > 1 ? all.back()
-                                                      : last});
+                                 surnames[last] == 1 ? last
+                                 : by_initials       ? all.front()
+                                                     : all.back()});
     }
   }
 }

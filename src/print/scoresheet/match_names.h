@@ -10,12 +10,10 @@
 namespace quicket::print {
 
 /// What the players of a match are called where a surname will do; with initials if another player
-/// of either side shares it.
+/// of either side shares it, or, where most names begin with those, as the source calls them.
 class MatchNames {
  public:
-  /// `by_given`: of a season whose players mostly have initials, in which those of a side that has
-  /// none go by their given names: "Shakib" of "Shakib Al Hasan", where nobody else is called so.
-  explicit MatchNames(const std::array<match::TeamSheet, 2>& sheets, bool by_given = false);
+  explicit MatchNames(const std::array<match::TeamSheet, 2>& sheets);
 
   /// From the whole name to the shortest that is nobody else's: the surname, or "M. Hasan";
   /// "?" of nobody.

@@ -60,10 +60,8 @@ struct SeasonBook : league::Season {
   std::string colophon;            ///< where the season comes from, in small print
   std::string credit;              ///< of the source of the cards
   std::vector<std::string> story;  ///< the season in a few paragraphs
-  std::vector<std::string> notes;  ///< what the source does not tell of the field, in the glossary
+  std::vector<std::string> notes;  ///< what the source does not tell of the field
   bool keepers_guessed = false;    ///< as no source names one
-  /// Most of its players have initials, so that given names are what others are known by.
-  bool by_initials = false;
   std::vector<BookAward> awards;
   std::vector<BookPlayer> best_eleven;
   std::optional<league::SeasonComparison> comparison;  ///< with the real season, of a replay

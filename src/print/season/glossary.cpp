@@ -3,7 +3,6 @@
 #include <variant>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "base/text.h"
 #include "match/match_state.h"
@@ -14,7 +13,7 @@
 namespace quicket::print {
 namespace {
 
-constexpr double glossary_gap_mm = 6, glossary_leading = 1.3, glossary_heading_mm = 10.1;
+constexpr double glossary_gap_mm = 6, glossary_leading = 1.22, glossary_heading_mm = 10.1;
 /// Letter sizes: as large as what is left of the page allows.
 constexpr std::array<double, 5> glossary_sizes{9, 8.4, 7.8, 7.2, 6.8};
 constexpr std::size_t glossary_columns = 3;
@@ -39,10 +38,10 @@ template <class List>
 void add_figures(std::vector<Term>& terms, const List& list, const league::OverTerms& over) {
   for (const auto which : list) {
     const league::FigureName& figure = league::figure(which);
-    // "Runs", of which the columns beside it say whether they were scored or conceded.
-    const bool spelt_out =
-        (std::string(figure.name) + ' ').starts_with(std::string(figure.head) + ' ');
-    if (figure.meaning.empty() && spelt_out) continue;
+    // "Pts", "4s"; of "Runs" the columns beside it say whether they were scored or conceded.
+    const bool speaks = figure.head.size() > 2 || (figure.head[0] >= '0' && figure.head[0] <= '9');
+    if (figure.meaning.empty() && speaks) continue;
+    if (figure.key == "overs" && !over.counts_balls) continue;
     std::string meaning = figure.in_full(over);
     const std::string own = std::string(figure.head) + ": ";
     if (meaning.starts_with(own)) meaning.erase(0, own.size());
@@ -107,7 +106,6 @@ std::vector<Term> terms_of(const SeasonBook& book) {
       {"b", "bowled, or the bowler of the ball; among extras: byes"},
       {"c", "caught; c & b: caught by the bowler"},
       {"Extras", "byes (b), leg byes (lb), wides (w), no-balls (nb), penalties (pen)"},
-      {"Fall of wickets", "number of the wicket, the score, the batter, and when"},
       {"lbw", "leg before wicket"},
       {"Manhattan", fmt::format("runs in each {}; dots are wickets", conditions.over_word)},
       {"Worm", fmt::format("the score as it grew; a mark: one wicket or more in that {}",
@@ -167,12 +165,12 @@ GlossaryColumns columns_at(Canvas& measure, const std::vector<Term>& terms, doub
   GlossaryColumns columns{size_pt, 0, size_pt * mm_per_point * glossary_leading, {}, {}};
   for (const Term& term : terms)
     columns.term_mm = std::max(columns.term_mm, measure.width(term.word, letters(size_pt, true)));
-  columns.term_mm += 4;
+  columns.term_mm += 3;
   double whole = 0;
   for (const Term& term : terms) {
     const auto lines =
         wrapped(measure, term.meaning, letters(size_pt), column_mm - columns.term_mm).size();
-    columns.heights.push_back(static_cast<double>(lines) * columns.line_mm + 0.13 * size_pt);
+    columns.heights.push_back(static_cast<double>(lines) * columns.line_mm + 0.1 * size_pt);
     whole += columns.heights.back();
   }
   double above = 0, before = 0;  // all terms so far, and those of the columns that are full
@@ -189,32 +187,29 @@ GlossaryColumns columns_at(Canvas& measure, const std::vector<Term>& terms, doub
 
 }  // namespace
 
+std::array<double, 2> glossary_mm(const BookFlow& flow, const BookContents& contents) {
+  const double column = (flow.area().w + glossary_gap_mm) / glossary_columns - glossary_gap_mm;
+  const std::vector<Term> terms = terms_of(contents.book);
+  const auto height = [&](double size_pt) {
+    return glossary_heading_mm + columns_at(contents.measure, terms, column, size_pt).height_mm;
+  };
+  return {height(glossary_sizes.back()), height(glossary_sizes.front())};
+}
+
 void add_glossary(BookFlow& flow, const BookContents& contents) {
   if (contents.book.matches.empty()) return;
   const std::vector<Term> terms = terms_of(contents.book);
   const double column = (flow.area().w + glossary_gap_mm) / glossary_columns - glossary_gap_mm;
-  const double least = columns_at(contents.measure, terms, column, glossary_sizes.back()).height_mm;
   // Where not even the smallest letters fit, a page of its own.
-  const std::string note = fmt::format("{}", fmt::join(contents.book.notes, " "));
-  constexpr double note_pt = 7.8, above_note_mm = 2;
-  const auto lines = wrapped(contents.measure, note, letters(note_pt), flow.area().w).size();
-  const double note_mm =
-      note.empty()
-          ? 0
-          : above_note_mm + static_cast<double>(lines) * glossary_leading * note_pt * mm_per_point;
-  const double left = flow.room_mm() - glossary_heading_mm - note_mm;
-  const double room = left < least ? flow.area().h - glossary_heading_mm - note_mm : left;
+  const bool fits = flow.room_mm() >= glossary_mm(flow, contents)[0];
+  const double room = (fits ? flow.room_mm() : flow.area().h) - glossary_heading_mm;
   GlossaryColumns columns;
   for (const double size : glossary_sizes) {
     columns = columns_at(contents.measure, terms, column, size);
     if (columns.height_mm <= room) break;
   }
-  const double height = columns.height_mm + note_mm;
-  flow.heading({"Glossary", "glossary", "", 0}, height);
-  flow.add(height, [terms, columns, column, note](Canvas& canvas, Box box) {
-    if (!note.empty())
-      paragraph(canvas, {box.x, box.y + columns.height_mm + above_note_mm}, box.w, note,
-                letters(note_pt, false, Align::left, muted), glossary_leading);
+  flow.heading({"Glossary", "glossary", "", 0}, columns.height_mm);
+  flow.add(columns.height_mm, [terms, columns, column](Canvas& canvas, Box box) {
     double x = box.x, y = box.y;
     for (std::size_t i = 0; i < terms.size(); ++i) {
       if (std::ranges::count(columns.begins, i) > 0) {

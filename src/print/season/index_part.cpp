@@ -20,9 +20,14 @@
 namespace quicket::print {
 namespace {
 
-constexpr double index_pt = 7.6, index_line_mm = 3.6, index_gap_mm = 6, hang_mm = 4, space_mm = 0.6,
-                 squeezed_mm = 4.5,
-                 comma_mm = 1;  ///< with its space, which the last page of a player has not
+constexpr double index_gap_mm = 6, hang_mm = 4, space_mm = 0.6, squeezed_mm = 4.5;
+constexpr double comma_mm = 1;  ///< with its space, which the last page of a player has not
+constexpr double letter_mm = 4, letters_mm = 1.5;  ///< left of a column, and of the first more
+/// Letters and lines, of which the largest are taken that leave the glossary room.
+struct IndexType {
+  double size_pt, line_mm;
+};
+constexpr std::array<IndexType, 3> index_types{{{7.6, 3.6}, {7.2, 3.4}, {6.8, 3.2}}};
 constexpr std::size_t index_columns = 3, least_rows = 4;
 /// Names with one are not taken apart: "Shakib Al Hasan".
 constexpr std::array<std::string_view, 3> arabic_articles{" Al", " Ul", " Ur"};
@@ -35,12 +40,14 @@ struct PageRun {
 
 struct Indexed {
   std::string name, sorted;
-  std::set<std::string> codes;
+  std::set<std::string> codes, teams;  ///< of the clubs, and what lies on their pages
   std::vector<PageRun> pages;
 };
 
 struct IndexLine {
-  std::string name;  ///< empty: the line before goes on
+  std::string name;             ///< empty: the line before goes on
+  std::string letter;           ///< beside the first name that begins with it
+  std::set<std::string> teams;  ///< whose pages come first
   std::vector<PageRun> pages;
 };
 
@@ -58,6 +65,8 @@ std::vector<Indexed> players_of(const BookFlow& flow, const BookContents& conten
         one.name = player.name;
         if (const auto code = contents.codes.find(sheet.name); code != contents.codes.end())
           one.codes.insert(code->second);
+        const auto team = std::ranges::find(contents.teams, sheet.name, &league::Team::name);
+        if (team != contents.teams.end()) one.teams.insert(team_target(*team));
         const auto& [target, at] = *page;
         if (!one.pages.empty() && at <= one.pages.back().end + 1) {
           if (at > one.pages.back().end) one.pages.back().last = target;
@@ -91,22 +100,28 @@ std::vector<Indexed> players_of(const BookFlow& flow, const BookContents& conten
 }
 
 /// Of pages: narrow, so that those of most players have room beside the name.
-TextStyle pages_style() {
-  TextStyle style = letters(index_pt, false, Align::left, muted);
+TextStyle pages_style(double size_pt, bool bold = false) {
+  TextStyle style = letters(size_pt, bold, Align::left, bold ? ink : muted);
   style.face.condensed = true;
   return style;
 }
 
 /// Numbers of pages are not known yet: every one is taken to be as wide as the widest.
 std::vector<IndexLine> lines_of(const BookContents& contents, std::vector<Indexed> players,
-                                double column_mm, const std::string& widest) {
-  const TextStyle style = pages_style();
+                                double column_mm, const std::string& widest, double size_pt) {
+  const TextStyle style = pages_style(size_pt);
   const double number = contents.measure.width(widest + ",", style) + space_mm;
   const double run = contents.measure.width(widest + "–" + widest + ",", style) + space_mm;
+  const double team = contents.measure.width(widest, pages_style(size_pt, true)) + 2 * space_mm;
   std::vector<IndexLine> lines;
+  std::string before;
   for (Indexed& player : players) {
-    double x = contents.measure.width(player.name, letters(index_pt)) + 2 * space_mm;
-    lines.push_back({std::move(player.name), {}});
+    const std::string letter = to_utf8(code_points(upper(player.sorted)).front());
+    double x = contents.measure.width(player.name, letters(size_pt)) + 2 * space_mm +
+               team * static_cast<double>(player.teams.size());
+    lines.push_back(
+        {std::move(player.name), letter == before ? "" : letter, std::move(player.teams), {}});
+    before = letter;
     for (PageRun& pages : player.pages) {
       const double width = pages.begin == pages.end ? number : run;
       const double comma = &pages == &player.pages.back() ? comma_mm : 0;
@@ -138,61 +153,88 @@ std::array<std::size_t, index_columns + 1> columns_from(const std::vector<IndexL
 /// The pages as one text, without links: those of a season are thousands, and took nearly as long
 /// as all else in the book.
 void draw_index_line(Canvas& canvas, Box box, const BookContents& contents, const IndexLine& line,
-                     bool goes_on) {
+                     double size_pt, bool goes_on) {
   const auto put = [&](double x, const std::string& text, const TextStyle& style) {
     // A long name is squeezed into the column, and its pages stand below.
     const double width = std::min(canvas.width(text, style), box.right() - x);
     text_in(canvas, {x, box.y, width, box.h}, text, style);
     return width;
   };
+  text_in(canvas, {box.x - letter_mm, box.y, letter_mm - 0.8, box.h}, line.letter,
+          letters(smallest_pt, true, Align::right, muted));
   double x = box.x + hang_mm;
-  if (!line.name.empty()) x = box.x + put(box.x, line.name, letters(index_pt)) + 2 * space_mm;
+  if (!line.name.empty()) x = box.x + put(box.x, line.name, letters(size_pt)) + 2 * space_mm;
+  for (const std::string& team : line.teams)
+    x += put(x, contents.pages.at(team), pages_style(size_pt, true)) + 2 * space_mm;
   std::string pages;
   for (const PageRun& run : line.pages) {
     pages += (pages.empty() ? "" : ", ") + contents.pages.at(run.first);
     if (run.begin < run.end)
       pages += (run.begin + 1 < run.end ? "–" : ", ") + contents.pages.at(run.last);
   }
-  if (!pages.empty()) put(x, pages + (goes_on ? "," : ""), pages_style());
+  if (!pages.empty()) put(x, pages + (goes_on ? "," : ""), pages_style(size_pt));
 }
 
-}  // namespace
-
-void add_index(BookFlow& flow, const BookContents& contents) {
-  const double column_mm = (flow.area().w - (index_columns - 1) * index_gap_mm) / index_columns;
-  const std::vector<IndexLine> lines =
-      lines_of(contents, players_of(flow, contents), column_mm, flow.pages() < 90 ? "00" : "000");
+/// The index at a size of letters. `free_mm`: left at the foot of page `cut`, from 1.
+void add_index_at(BookFlow& flow, const BookContents& contents, IndexType type, std::size_t cut,
+                  double free_mm) {
+  const double column_mm =
+      (flow.area().w - letters_mm - (index_columns - 1) * index_gap_mm) / index_columns;
+  const std::vector<IndexLine> lines = lines_of(contents, players_of(flow, contents), column_mm,
+                                                flow.pages() < 90 ? "00" : "000", type.size_pt);
   if (lines.empty()) return;
   const auto rows_of = [](std::size_t count) {
     return (count + index_columns - 1) / index_columns;
   };
   flow.heading({"Index of players", "index", "", 0},
-               index_line_mm * static_cast<double>(std::max(
-                                   least_rows, std::min<std::size_t>(rows_of(lines.size()), 6))));
+               type.line_mm * static_cast<double>(std::max(
+                                  least_rows, std::min<std::size_t>(rows_of(lines.size()), 6))));
   for (std::size_t first = 0; first < lines.size();) {
     if (first > 0) {
       flow.break_page();
       flow.continued();
     }
-    const auto fit = static_cast<std::size_t>(std::floor(flow.room_mm() / index_line_mm));
+    const double room = flow.room_mm() - (flow.pages() == cut ? free_mm : 0);
+    const auto fit =
+        std::max(least_rows, static_cast<std::size_t>(std::floor(room / type.line_mm)));
     std::size_t rows = std::min(fit, std::max(least_rows, rows_of(lines.size() - first)));
     auto columns = columns_from(lines, first, rows);
     while (rows < fit && columns.back() < lines.size())
       columns = columns_from(lines, first, ++rows);
-    const auto draw = [&contents, lines, columns, column_mm](Canvas& canvas, Box box) {
+    const auto draw = [&contents, lines, columns, column_mm, type](Canvas& canvas, Box box) {
+      if (columns[0] == 0)
+        text_in(canvas, {box.x, box.y - 7, box.w, 4}, "Bold: the team's page",
+                letters(7.4, false, Align::right, muted));
       for (std::size_t column = 0; column < index_columns; ++column) {
-        Box at{box.x + static_cast<double>(column) * (column_mm + index_gap_mm), box.y, column_mm,
-               index_line_mm};
+        Box at{box.x + letters_mm + static_cast<double>(column) * (column_mm + index_gap_mm), box.y,
+               column_mm, type.line_mm};
         for (std::size_t i = columns[column]; i < columns[column + 1]; ++i) {
-          draw_index_line(canvas, at, contents, lines[i],
+          draw_index_line(canvas, at, contents, lines[i], type.size_pt,
                           i + 1 < lines.size() && lines[i + 1].name.empty());
-          at.y += index_line_mm;
+          at.y += type.line_mm;
         }
       }
     };
-    flow.add(index_line_mm * static_cast<double>(rows), draw);
+    flow.add(type.line_mm * static_cast<double>(rows), draw);
     first = columns.back();
   }
+}
+
+}  // namespace
+
+void add_index(BookFlow& flow, const BookContents& contents) {
+  const auto [least, most] = glossary_mm(flow, contents);
+  for (const IndexType type : index_types) {
+    BookFlow tried = flow;
+    add_index_at(tried, contents, type, 0, 0);
+    if (tried.room_mm() >= least) return void(flow = std::move(tried));
+  }
+  // Where not even small letters leave the glossary room, the last two pages are as full.
+  BookFlow tried = flow;
+  add_index_at(tried, contents, index_types[0], 0, 0);
+  const double last = flow.area().h - tried.room_mm();
+  add_index_at(flow, contents, index_types[0], tried.pages(),
+               tried.room_mm() + std::max(0.0, (last - most) / 2 - BookFlow::heading_mm));
 }
 
 }  // namespace quicket::print

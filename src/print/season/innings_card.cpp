@@ -21,7 +21,7 @@ namespace {
 
 // Extras and total take a row each.
 constexpr std::size_t sum_rows = 2;
-constexpr double bar_rows = 1.4, remark_leading = 1.22, card_gap_mm = 1.6;
+constexpr double bar_rows = 1.4, below_bar_mm = 0.5, remark_leading = 1.22, card_gap_mm = 1.6;
 // Of the width left by the figures: names take what they need up to here, or up to what the ways of
 // getting out leave.
 constexpr double most_of_name = 0.5;
@@ -107,8 +107,8 @@ class CardColumn {
     double lines = 0;
     for (const std::string& remark : remarks_of(innings_, initials_))
       lines += static_cast<double>(wrapped(canvas_, remark, small(), width_).size());
-    return rows * size_.row_mm + lines * small().size_pt * remark_leading * mm_per_point +
-           2 * card_gap_mm;
+    return below_bar_mm + rows * size_.row_mm +
+           lines * small().size_pt * remark_leading * mm_per_point + 2 * card_gap_mm;
   }
 
   double draw(Point top) {
@@ -140,8 +140,9 @@ class CardColumn {
     constexpr double swatch_mm = 2.4, inset_mm = 1.6, hollow_mm = 0.5;
     const Box chip{bar.x + inset_mm, bar.centre().y - swatch_mm / 2, swatch_mm, swatch_mm};
     canvas_.rect(chip, filled(cricket::white));
-    canvas_.rect(chip.inset(hollow_mm),
-                 innings_.first ? filled(innings_.charted) : outlined(innings_.charted, hollow_mm));
+    canvas_.rect(chip.inset(hollow_mm), innings_.first
+                                            ? filled(innings_.charted)
+                                            : bar_of_second(innings_.charted, hollow_mm));
     const double left = bar.x + inset_mm + swatch_mm + 1.2;
     const Colour on = cricket::readable_on(ground);
     const double words = bar.right() - left - width_of(columns) - inset_mm;
@@ -236,8 +237,8 @@ class CardColumn {
     const Box bar{at.x, at.y, width_, bar_rows * size_.row_mm};
     draw_bar(bar, columns);
     // The heads stand in the bar, so that the first line follows it.
-    const Point top{at.x, bar.bottom() - size_.row_mm};
-    draw_lines(top, rows + sum_rows);
+    const Point top{at.x, bar.bottom() + below_bar_mm - size_.row_mm};
+    draw_lines({top.x, top.y + size_.row_mm}, rows + sum_rows - 1);
     // Row by row, so that a copied card has its lines.
     for (std::size_t row = 0; row < rows; ++row) {
       const double y = y_of(top, row);

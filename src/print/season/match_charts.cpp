@@ -15,6 +15,7 @@ constexpr double chart_left_mm = 7, chart_bottom_mm = 4.6, chart_title_mm = 5;
 // Between the axes and what is drawn: a line that lies on an axis cannot be told from it.
 constexpr double clear_mm = 1.6;
 constexpr int most_single_overs = 25;
+constexpr double number_apart_mm = 2.6;           ///< of an axis
 constexpr double total_mm = 5.8, total_pt = 7.4;  ///< of the total at the end of a worm
 /// How far below the height of its line's end it may stand, after the end or before it, the best
 /// place first.
@@ -30,28 +31,30 @@ struct Plot {
   double y(double value) const { return area.bottom() - area.h * value / most_y; }
 };
 
+/// A step that people count in, of which `lines` reach above `most`.
 int step_for(int most, int lines) {
-  // Steps that people count in.
   for (const int step : {1, 2, 5, 10, 20, 25, 50, 100, 200}) {
-    if (most / step < lines) return step;
+    if (most <= step * lines) return step;
   }
   return 500;
 }
 
-/// `clear`: kept free between the axes and what is drawn; `right`: beside what is drawn.
-Plot draw_axes(Canvas& canvas, Box box, std::string_view title, int overs, int most, double clear,
-               double right = 0) {
+/// Up to the round number above `highest`, and to `most`. `clear`: kept free between the axes and
+/// what is drawn; `right`: beside what is drawn.
+Plot draw_axes(Canvas& canvas, Box box, std::string_view title, int overs, int highest, int most,
+               double clear, double right = 0) {
   text_in(canvas, {box.x, box.y, box.w * 0.4, chart_title_mm - 1}, title, letters(8, true));
-  const int step = step_for(most, box.h < 34 ? 4 : 6);
   Plot plot;
   const Box frame{box.x + chart_left_mm, box.y + chart_title_mm, box.w - chart_left_mm,
                   box.h - chart_title_mm - chart_bottom_mm};
   plot.area = {frame.x + clear, frame.y + clear, frame.w - 2 * clear - right, frame.h - 2 * clear};
   plot.most_x = overs;
-  // Not up to a whole step: at half of the height a worm is a flat line.
-  plot.most_y = most;
+  const int step =
+      step_for(highest, std::clamp(static_cast<int>(plot.area.h / number_apart_mm), 1, 5));
+  const int top = (highest + step - 1) / step * step;
+  plot.most_y = std::max(top, most);
   const TextStyle numbers = letters(smallest_pt, false, Align::right, muted);
-  for (int value = 0; value <= most; value += step) {
+  for (int value = 0; value <= top; value += step) {
     const double y = plot.y(value);
     // What stands clear of the axis needs no second line beside it.
     if (value > 0) canvas.line({frame.x, y}, {plot.area.right() + clear, y}, {hair, 0.12, 0});
@@ -87,7 +90,7 @@ void draw_key(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, b
     const bool first = i == 1;
     if (bars) {
       canvas.rect({x + 2.5, y - 1.1, 2.4, 2.2},
-                  first ? filled(one.colour) : outlined(one.colour, 0.35));
+                  first ? filled(one.colour) : bar_of_second(one.colour, 0.35));
     } else {
       canvas.line({x, y}, {x + 5.2, y}, {one.colour, 0.6, first ? 0 : 1.0});
     }
@@ -158,6 +161,11 @@ void draw_totals(Canvas& canvas, const Plot& plot, const std::vector<OverSeries>
 
 }  // namespace
 
+Paint bar_of_second(Colour colour, double edge_mm) {
+  constexpr double lightly = 0.25;
+  return {cricket::mix(colour, cricket::white, lightly), Stroke{colour, edge_mm, 0}};
+}
+
 void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs,
                int balls_per_over, int unit) {
   // A side out for next to nothing is still drawn to a scale.
@@ -167,8 +175,9 @@ void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, 
     if (!one.points.empty()) most = std::max(most, one.points.back().total);
   }
   // Above a chase that ended early stands its total.
-  if (innings.size() == 2 && static_cast<int>(innings[1].points.size()) < overs) most += most / 10;
-  const Plot plot = draw_axes(canvas, box, "Worm", overs, most, clear_mm, total_mm + 1);
+  const bool early = innings.size() == 2 && static_cast<int>(innings[1].points.size()) < overs;
+  const Plot plot = draw_axes(canvas, box, "Worm", overs, most, early ? most + most / 10 : most,
+                              clear_mm, total_mm + 1);
   number_overs(canvas, box, plot, overs, 0, unit);
   draw_key(canvas, box, innings, false);
   // Those of overs that follow each other do not cover each other.
@@ -217,9 +226,9 @@ void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& inni
     }
   }
   // More, for the wickets' marks above the highest bar.
-  most += std::max(2, most / 6);
-  const Plot plot = draw_axes(
-      canvas, box, together == 1 ? "Manhattan" : "Manhattan, two overs each", overs, most, 0);
+  const Plot plot =
+      draw_axes(canvas, box, together == 1 ? "Manhattan" : "Manhattan, two overs each", overs, most,
+                most + std::max(2, most / 6), 0);
   number_overs(canvas, box, plot, overs, -0.5 * static_cast<double>(together), unit);
   draw_key(canvas, box, innings, true);
   const double slot = plot.area.w * static_cast<double>(together) / overs;
@@ -246,7 +255,7 @@ void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& inni
       }
     }
     if (!bars.steps().empty())
-      canvas.draw(bars, i == 0 ? filled(one.colour) : outlined(one.colour, 0.3));
+      canvas.draw(bars, i == 0 ? filled(one.colour) : bar_of_second(one.colour, 0.3));
     if (!dots.steps().empty()) canvas.draw(dots, filled(one.colour));
   }
 }

@@ -4,8 +4,11 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "match/innings.h"
+#include "print/page/fit.h"
+#include "print/page/typography.h"
 #include "print/season/book_parts.h"
 #include "print/season/book_table.h"
 #include "print/season/result_words.h"
@@ -135,7 +138,13 @@ void add_matches(BookFlow& flow, const BookContents& contents, const std::functi
   std::optional<double> shared;    // by two matches of this page
   std::optional<double> rest;      // of the second, which may need less or more
   std::shared_ptr<CardSize> size;  // of all matches of a page
-  const double whole = flow.area().h - 0.1, half = (whole - between_matches_mm) / 2;
+  // What the source does not tell stands at the foot of the first page.
+  constexpr double note_pt = 7, note_leading = 1.25, above_note_mm = 2;
+  const std::string notes = fmt::format("{}", fmt::join(book.notes, " "));
+  const auto note_lines = wrapped(contents.measure, notes, letters(note_pt), width).size();
+  const double below_note = flow.area().bottom();
+  double note_mm = static_cast<double>(note_lines) * note_pt * note_leading * mm_per_point;
+  if (note_mm > 0) note_mm += above_note_mm;
   for (std::size_t i = 0; i < book.matches.size(); ++i) {
     const BookMatch& match = book.matches[i];
     const auto page =
@@ -143,9 +152,15 @@ void add_matches(BookFlow& flow, const BookContents& contents, const std::functi
     // One that needs more than half a page, or is printed in full, has its own.
     // In a book of spreads what was not played stands below what faces the match before it.
     const bool beside = full && i > 0 && !page->was_played();
+    const auto half_of = [](double page_mm) { return (page_mm - between_matches_mm) / 2; };
+    double whole = flow.area().h - 0.1 - note_mm;
+    if (taken + (page->was_played() ? shared.value_or(half_of(whole)) : unplayed_mm) >
+        whole + 0.01) {
+      taken = note_mm = 0;
+      whole = flow.area().h - 0.1;
+    }
+    const double half = half_of(whole);
     const bool alone = full || page->least_mm() > half;
-    if (taken + (page->was_played() ? shared.value_or(half) : unplayed_mm) > whole + 0.01)
-      taken = 0;
     if (taken == 0 && !full) {
       shared = beside_unplayed(contents, i, whole, width);
       if (!shared && !alone) {
@@ -176,8 +191,11 @@ void add_matches(BookFlow& flow, const BookContents& contents, const std::functi
     flow.mark(entry_of(contents, i));
     flow.add(
         height,
-        [page, drawn, size](Canvas& canvas, Box box) {
+        [page, drawn, size, note = i == 0 ? notes : "", y = below_note - note_mm + above_note_mm](
+            Canvas& canvas, Box box) {
           page->draw(canvas, box, *size);
+          paragraph(canvas, {box.x, y}, box.w, note, letters(note_pt, false, Align::left, muted),
+                    note_leading);
           drawn();
         },
         between_matches_mm);

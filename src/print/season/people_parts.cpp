@@ -185,6 +185,18 @@ BookTable reality_table(const BookContents& contents, const BookReality& reality
   return table;
 }
 
+/// " v GRG": whom a leader's innings or bowling was against; empty if it is no record.
+std::string against(const std::vector<RecordList>& records, const league::Leader& leader) {
+  for (const RecordList& list : records) {
+    const auto line = std::ranges::find_if(list.lines, [&](const RecordLine& one) {
+      return one.value.substr(0, one.value.find(' ')) == leader.text &&
+             one.what.starts_with(leader.name + " v ");
+    });
+    if (line != list.lines.end()) return line->what.substr(leader.name.size());
+  }
+  return {};
+}
+
 }  // namespace
 
 BookColumn page_column(const BookContents& contents) {
@@ -240,6 +252,9 @@ void add_awards(BookFlow& flow, const BookContents& contents) {
 }
 
 void add_leaders(BookFlow& flow, const BookContents& contents) {
+  using enum league::PlayerFigure;
+  constexpr std::size_t records_searched = 60;
+  const std::vector<RecordList> records = season_records(contents.book, records_searched);
   std::vector<BookTable> tables;
   std::vector<const league::Leaders*> listed;
   for (const league::Leaders& list : contents.book.leaders) {
@@ -253,8 +268,10 @@ void add_leaders(BookFlow& flow, const BookContents& contents) {
     table.row_mm = pair_row_mm;
     for (std::size_t row = 0; row < std::min(leaders_listed, list.rows.size()); ++row) {
       const league::Leader& leader = list.rows[row];
+      std::string of = leader.team.name;
+      if (list.key == highest_score || list.key == best_figures) of += against(records, leader);
       table.rows.push_back(
-          {{leader.name, leader.team.name, leader.text}, "", chip_of(contents, leader.team.name)});
+          {{leader.name, of, leader.text}, "", chip_of(contents, leader.team.name)});
     }
     listed.push_back(&list);
     tables.push_back(std::move(table));

@@ -21,16 +21,23 @@
 namespace quicket::print {
 namespace {
 
-constexpr double match_head_mm = 12.5, super_over_mm = 4.5;
+constexpr double match_head_mm = 12.5, super_over_mm = 4.5, head_line_mm = 4.4;
 // Higher charts say no more.
-constexpr double most_chart_mm = 46, tallest_chart_mm = 92, high_area_mm = 150;
+constexpr double most_chart_mm = 45, tallest_chart_mm = 92, high_area_mm = 150;
 // What names of several lines leave may be less: numbers of an axis would lie on each other.
-constexpr double no_chart_mm = 22, above_charts_mm = 1;
+constexpr double no_chart_mm = 25, above_charts_mm = 1;
 // Of every match where two share a page: the size that the longest ones need.
 constexpr double two_a_page_scale = 0.98;
 constexpr double tightest_rows = 0.85;    ///< of their usual height
 constexpr Colour gold{0x8a, 0x65, 0x08};  ///< dark enough for letters
 constexpr CardSize usual_size{7.2, 3.75};
+
+TextStyle head_style(std::size_t line) {
+  return letters(line == 0 ? 11 : 8.2, true);
+}
+TextStyle about_style() {
+  return letters(7.4, false, Align::right, muted);
+}
 
 CardSize scaled(double by) {
   return {std::max(smallest_pt, usual_size.size_pt * by), usual_size.row_mm * by};
@@ -51,7 +58,7 @@ MatchPage::MatchPage(Canvas& measure, const SeasonBook& book, const BookMatch& m
     : book_(book),
       match_(match),
       card_(match::scorecard_as_told(match.record)),
-      names_(match.record.sheets, book.by_initials),
+      names_(match.record.sheets),
       innings_(match::innings_of(match.record.events)) {
   for (const match::InningsCard& card : card_.innings) {
     const auto side = static_cast<std::size_t>(card.total.batting);
@@ -72,10 +79,12 @@ MatchPage::MatchPage(Canvas& measure, const SeasonBook& book, const BookMatch& m
     printed_[0].beside = &printed_[1];
     printed_[1].beside = &printed_[0];
   }
+  write_head(measure, width_mm);
+  head_mm_ = match_head_mm + head_line_mm * static_cast<double>(about_.size() - head_.size());
   CardSize least = scaled(book.scorecards == Scorecards::full ? 0.91 : two_a_page_scale);
   least.row_mm *= book.scorecards == Scorecards::full ? 1 : tightest_rows;
-  least_mm_ = match_head_mm + innings_mm(measure, width_mm, least) +
-              (super_overs_.empty() ? 0 : super_over_mm);
+  least_mm_ =
+      head_mm_ + innings_mm(measure, width_mm, least) + (super_overs_.empty() ? 0 : super_over_mm);
 }
 
 double MatchPage::least_with_charts_mm() const {
@@ -107,13 +116,35 @@ std::string MatchPage::target_told() const {
                      cricket::length_text(chase.quota, match_.record.conditions));
 }
 
-double MatchPage::draw_head(Canvas& canvas, Box area) const {
+/// What the left of a line of the head leaves of it.
+double MatchPage::room_beside(Canvas& measure, std::size_t line, double width_mm) const {
+  constexpr double most = 0.56, gap_mm = 4;
+  if (line >= head_.size()) return width_mm;
+  const double wide = measure.width(head_[line] + honour(line), head_style(line));
+  return width_mm - std::min(most * width_mm, wide) - gap_mm;
+}
+
+std::string MatchPage::honour(std::size_t line) const {
   const league::Result& result = match_.result;
-  canvas.line({area.x, area.y}, {area.right(), area.y}, {muted, 0.25, 0});
-  double y = area.y + 1;
-  std::string about;
-  const auto add = [&about](const std::string& part) {
-    if (!part.empty()) about += (about.empty() ? "" : " · ") + part;
+  const bool decides = lower(result.stage) == "final" && result.winner && book_.bracket.champion &&
+                       *book_.bracket.champion == result.teams[cricket::side_index(*result.winner)];
+  return line == 1 && decides ? " · Champions" : "";
+}
+
+void MatchPage::write_head(Canvas& measure, double width_mm) {
+  const league::Result& result = match_.result;
+  head_ = {fmt::format("{} v {}", result.teams[0].name, result.teams[1].name),
+           sentence_of(result) + (printed_.empty() ? "; no ball was bowled" : target_told())};
+  // What has no room begins the next line: narrow letters would stand out.
+  std::vector<std::string> lines(1);
+  const auto add = [&](const std::string& part) {
+    while (!part.empty()) {
+      const std::string longer = lines.back().empty() ? part : lines.back() + " · " + part;
+      const double room = room_beside(measure, lines.size() - 1, width_mm);
+      const bool last = lines.size() > head_.size() && lines.back().empty();
+      if (last || measure.width(longer, about_style()) <= room) return void(lines.back() = longer);
+      lines.emplace_back();
+    }
   };
   // A match without a stage or a number is called by its date.
   const std::string label = league::label_of(result, book_.real);
@@ -121,24 +152,7 @@ double MatchPage::draw_head(Canvas& canvas, Box area) const {
   if (label != date_in_words(result.date, MonthName::shortened)) add(label);
   add(date_in_words(result.date));
   add(result.venue);
-  // What the left leaves is the right's where its column is too narrow: grounds have long names.
-  const auto both = [&](double height, const std::string& left, double size_pt,
-                        std::string_view honour) {
-    double wide = std::min(area.w * 0.56, canvas.width(left, letters(size_pt, true))) + 0.2;
-    text_in(canvas, {area.x, y, wide, height}, left, letters(size_pt, true));
-    const double then = canvas.width(honour, letters(size_pt, true)) + 0.2;
-    text_in(canvas, {area.x + wide, y, then, height}, honour,
-            letters(size_pt, true, Align::left, gold));
-    wide += then + 4;
-    TextStyle style = letters(7.4, false, Align::right, muted), narrow = style;
-    narrow.face.condensed = true;
-    const double column = innings_column(area.w);
-    if (wide < area.w - column && canvas.width(about, narrow) <= column) wide = area.w - column;
-    text_in(canvas, {area.x + wide, y, area.w - wide, height}, about, style);
-  };
-  both(5.2, fmt::format("{} v {}", result.teams[0].name, result.teams[1].name), 11, {});
-  y += 5.2;
-  about.clear();
+  lines.resize(std::max<std::size_t>(2, lines.size()));
   for (const match::MatchEvent& event : match_.record.events) {
     if (const auto* toss = std::get_if<match::Toss>(&event)) {
       add(fmt::format("Toss: {}, who chose to {}",
@@ -151,11 +165,26 @@ double MatchPage::draw_head(Canvas& canvas, Box area) const {
   }
   const std::string &told = match_.player_of_match, &best = match_.record.info.player_of_match;
   if (!told.empty() || !best.empty()) add("Player of the match: " + (told.empty() ? best : told));
-  const bool decides = lower(result.stage) == "final" && result.winner && book_.bracket.champion &&
-                       *book_.bracket.champion == result.teams[cricket::side_index(*result.winner)];
-  both(4.4, sentence_of(result) + (printed_.empty() ? "; no ball was bowled" : target_told()), 8.2,
-       decides ? " · Champions" : "");
-  return area.y + match_head_mm;
+  about_ = std::move(lines);
+}
+
+double MatchPage::draw_head(Canvas& canvas, Box area) const {
+  canvas.line({area.x, area.y}, {area.right(), area.y}, {muted, 0.25, 0});
+  double y = area.y + 1;
+  for (std::size_t line = 0; line < about_.size(); ++line) {
+    const double height = line == 0 ? 5.2 : head_line_mm;
+    const double room = room_beside(canvas, line, area.w);
+    text_in(canvas, {area.right() - room, y, room, height}, about_[line], about_style());
+    if (line < head_.size()) {
+      TextStyle style = head_style(line);
+      const double wide = canvas.width(head_[line], style);
+      text_in(canvas, {area.x, y, std::min(wide, area.w - room) + 0.2, height}, head_[line], style);
+      style.colour = gold;
+      text_in(canvas, {area.x + wide, y, area.w - wide, height}, honour(line), style);
+    }
+    y += height;
+  }
+  return area.y + head_mm_;
 }
 
 std::array<double, 2> MatchPage::draw_both_innings(Canvas& canvas, Point top, double width_mm,
@@ -213,7 +242,7 @@ void MatchPage::draw_charts(Canvas& canvas, const std::array<Box, 2>& boxes) con
 }
 
 CardSize MatchPage::size_in(Canvas& canvas, Box area) const {
-  const double room = area.h - match_head_mm - (super_overs_.empty() ? 0 : super_over_mm);
+  const double room = area.h - head_mm_ - (super_overs_.empty() ? 0 : super_over_mm);
   CardSize size = scaled(two_a_page_scale);
   if (book_.scorecards == Scorecards::full) {
     const double left = room - details_mm() - 4;
@@ -252,16 +281,15 @@ void MatchPage::draw(Canvas& canvas, Box area, CardSize size) const {
         paragraph(canvas, {area.right() - column, top}, column,
                   fmt::format("{} did not bat: {}", other.name, fmt::join(side, ", ")), letters(8));
   }
-  // Both as high as the lower one, but where the one below a short innings has far more room; that
-  // is the worm, whose lines run close together.
+  // Both as high as the lower one, but where the one below a short innings has far more room.
   constexpr double far_more_mm = 10;
+  const double most = area.h > high_area_mm ? tallest_chart_mm : most_chart_mm;
   std::array<Box, 2> boxes;
   for (std::size_t i = 0; i < boxes.size(); ++i) {
     const double own = area.bottom() - below[i] - above_charts_mm;
-    const double height = std::min(tallest_chart_mm, own > room + far_more_mm ? own : room);
+    const double height = std::min(most, own > room + far_more_mm ? own : room);
     boxes[i] = {i == 0 ? area.x : area.right() - column, area.bottom() - height, column, height};
   }
-  if (boxes[1].h > boxes[0].h) std::swap(boxes[0], boxes[1]);
   draw_charts(canvas, boxes);
 }
 

@@ -61,8 +61,11 @@ struct OverSeries {
 void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs,
                int balls_per_over, int unit = 1);
 
+/// Pale in an edge of its colour.
+Paint bar_of_second(Colour colour, double edge_mm);
+
 /// The runs of every over as a bar, the innings side by side: the first filled, the second
-/// outlined, a dot above for every wicket. The axis has `overs`, or as many as were bowled.
+/// pale, a dot above for every wicket. The axis has `overs`, or as many as were bowled.
 void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs,
                     int unit = 1);
 
@@ -124,6 +127,9 @@ class MatchPage {
   void draw_facing(Canvas& canvas, Box area) const;
 
  private:
+  void write_head(Canvas& measure, double width_mm);
+  double room_beside(Canvas& measure, std::size_t line, double width_mm) const;
+  std::string honour(std::size_t line) const;
   double draw_head(Canvas& canvas, Box area) const;
   std::string target_told() const;
   /// Returns the y below each.
@@ -150,7 +156,9 @@ class MatchPage {
   std::vector<match::InningsEvents> innings_;
   std::vector<PrintedInnings> printed_;  ///< without super overs
   std::string super_overs_;
-  double least_mm_ = 0;
+  std::array<std::string, 2> head_;  ///< who, and who won
+  std::vector<std::string> about_;   ///< beside them, and below
+  double head_mm_ = 0, least_mm_ = 0;
 };
 
 }  // namespace quicket::print

@@ -174,6 +174,15 @@ void add_fixtures_to_come(BookFlow& flow, const BookContents& contents) {
                flow.area().h - playoffs - BookFlow::heading_mm - 2 * BookFlow::usual_gap_mm);
   table.row_mm = std::clamp(room / static_cast<double>(fixtures.size() + 1), table.row_mm, 7.2);
   flow.heading({"Fixtures to come", "fixtures", "", 0}, std::min(60.0, table.height_mm()));
+  // Slightly lower rows where the page then has room for another round.
+  constexpr double slightly = 0.93;
+  for (std::size_t end = table.rows.size(); end > 0; --end) {
+    const double lower = flow.room_mm() / static_cast<double>(end + 1);
+    if (lower < slightly * table.row_mm) continue;
+    if (end < table.rows.size() && !table.rows[end].ruled) continue;
+    table.row_mm = std::min(table.row_mm, lower);
+    break;
+  }
   add_table(flow, std::move(table));
   if (!begun) add_playoffs(flow, contents);
 }

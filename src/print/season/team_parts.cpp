@@ -80,15 +80,14 @@ BookTable to_come(const BookContents& contents, const league::Team& team) {
   const bool dated = std::ranges::any_of(all, [](const auto& one) { return bool(one.date); });
   table.columns = {{"To come", 3.4, Align::left, true},
                    {"Home/away", 1.4, Align::left},
-                   {"Result", 3, Align::left, false, false, nullptr, false, true},
-                   {dated ? "Date" : "Round", 1.3},
-                   {"", page_column(contents).share}};
+                   {dated ? "Date" : "Round", 1.3, Align::left},
+                   {"Result", 3.6, Align::left, false, false, nullptr, false, true}};
   for (const league::Fixture& one : all) {
     const bool home = one.home.team && one.home.team->name == team.name;
     if (!home && (!one.away.team || one.away.team->name != team.name)) continue;
     const std::string round = one.stage.empty() ? std::to_string(one.round) : one.stage;
     table.rows.push_back({{league::to_string(home ? one.away : one.home), home ? "home" : "away",
-                           "", dated ? short_day(one.date) : round, ""}});
+                           dated ? short_day(one.date) : round, ""}});
   }
   return table;
 }

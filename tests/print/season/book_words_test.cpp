@@ -3,9 +3,11 @@
 #include <variant>
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include "cricket/format.h"
 #include "cricket/overs.h"
+#include "cricket/team_code.h"
 #include "match/scorecard.h"
 #include "print/season/book.h"
 #include "print/season/records.h"
@@ -83,6 +85,33 @@ TEST_CASE("a card of more than eleven says why", "[print]") {
   CHECK(text.find("Impact player: Twelfth Man for ") != std::string::npos);
 }
 
+TEST_CASE("what the source does not tell stands below the first match", "[print]") {
+  SeasonBook book = book_of_feats();
+  book.notes = {"The source names no fielders."};
+  const PdfProbe probe(print_season_book(book, {}));
+  for (int page = 1; page <= probe.page_count(); ++page) {
+    const std::string text = probe.text(page);
+    const auto note = text.find(book.notes[0]);
+    CHECK((note == std::string::npos) == (text.find("Toss: ") == std::string::npos));
+    if (note != std::string::npos) CHECK(note > text.find("Manhattan"));
+  }
+}
+
+TEST_CASE("highest scores and best figures say against whom they were", "[print]") {
+  SeasonBook book = book_of_feats();
+  const match::InningsCard card = match::scorecard_of(book.matches[0].record).innings[0];
+  const match::BowlingLine& best = card.bowling[0];
+  league::Leaders& list = book.leaders.emplace_back();
+  list.key = league::PlayerFigure::best_figures;
+  league::Leader& leader = list.rows.emplace_back();
+  leader.name = book.matches[0].record.sheets[1].players[best.bowler].name;
+  leader.team.name = "Some Team";
+  leader.text = fmt::format("{}/{}", best.wickets, best.runs);
+  const std::string& against = book.matches[0].record.sheets[0].name;
+  CHECK_THAT(pages_of(book),
+             Catch::Contains("Some Team v " + cricket::team_code(against) + " " + leader.text));
+}
+
 TEST_CASE("a list of rates says from how many balls on they count", "[print]") {
   SeasonBook book = book_of_feats();
   league::Leaders& rates = book.leaders.emplace_back();
@@ -94,13 +123,10 @@ TEST_CASE("a list of rates says from how many balls on they count", "[print]") {
   CHECK(pages_of(book).find("at least 102 balls faced") != std::string::npos);
 }
 
-TEST_CASE("the glossary explains the signs that the book has, and notes stand below the table",
-          "[print]") {
+TEST_CASE("the glossary explains the signs that the book has", "[print]") {
   SeasonBook book = book_of_feats();
-  book.notes = {"The source names no fielders."};
   for (match::TeamSheet& sheet : book.matches[0].record.sheets) sheet.keeper = match::no_member;
   const std::string without = pages_of(book);
-  CHECK(without.find("The source names no fielders.") != std::string::npos);
   CHECK(without.find("kept wicket") == std::string::npos);
   CHECK(without.find("stumped by") == std::string::npos);
   CHECK(without.find("W won, L lost") != std::string::npos);
@@ -194,6 +220,26 @@ TEST_CASE("a ground of a long name keeps its town", "[print]") {
   fixture.away.team = book.standings[1].team;
   fixture.venue = "Maharaja Yadavindra Singh International Cricket Stadium, New Chandigarh";
   CHECK_THAT(pages_of(book), Catch::Contains(fixture.venue));
+}
+
+TEST_CASE("a long ground of a match stands on the line below its day, in full", "[print]") {
+  SeasonBook book = book_of_feats();
+  const std::string more = " of the Long Long Valley";
+  for (league::Team& team : book.matches[0].result.teams) team.name += more;
+  for (match::TeamSheet& sheet : book.matches[0].record.sheets) sheet.name += more;
+  for (league::Standing& row : book.standings) row.team.name += more;
+  book.matches[0].result.venue =
+      "Bharat Ratna Shri Atal Bihari Vajpayee Ekana International Cricket Stadium, New Lucknow, "
+      "India";
+  const PdfProbe probe(print_season_book(book, {}));
+  for (int page = 1; page <= probe.page_count(); ++page) {
+    const std::string text = probe.layout(page);
+    const auto ground = text.find("Bharat Ratna");
+    if (ground == std::string::npos) continue;
+    CHECK(text.find("24 March") < ground);
+    CHECK(text.find(" won by 10 wickets") < ground);
+    CHECK(text.find("Toss: ") > ground);
+  }
 }
 
 TEST_CASE("fixtures without grounds have no column for them", "[print]") {

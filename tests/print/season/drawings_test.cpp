@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include <catch2/catch.hpp>
 
@@ -104,6 +105,7 @@ TEST_CASE("pale clubs keep an edge on paper, and middling colours carry white na
   CHECK(bar_ground(yellow) == yellow);
   CHECK(drawn_on_paper(navy) == navy);
   CHECK(cricket::contrast(cricket::white, drawn_on_paper(yellow)) >= 3);
+  CHECK(cricket::contrast(cricket::white, drawn_on_paper({0xa8, 0xa8, 0xa8})) >= 5);
 }
 
 TEST_CASE("of two clubs of like colours the second is drawn in its other one, or in ink",
@@ -212,6 +214,36 @@ TEST_CASE("the higher total of a worm never stands below the other", "[print]") 
         REQUIRE(high != words.end());
         CHECK(high->top < low->top + 0.01);
       }
+    }
+  }
+}
+
+TEST_CASE("the highest number of a chart's axis is no lower than what was scored", "[print]") {
+  for (const double height : {25.0, 45.0}) {
+    for (const int total : {84, 161, 203, 386}) {
+      Canvas canvas({"charts", ""});
+      canvas.begin_page({120, 120});
+      OverSeries side{"Oak", {0x20, 0x40, 0x80}, {}};
+      for (int over = 1; over <= 20; ++over) {
+        match::OverPoint point;
+        point.legal_balls = 6 * over;
+        point.total = total * over / 20;
+        point.runs = 17;
+        side.points.push_back(point);
+      }
+      draw_worm(canvas, {10, 10, 88, height}, {side}, 20, 6);
+      draw_manhattan(canvas, {10, 60, 88, height}, {side}, 20);
+      std::array<int, 2> highest{};
+      for (const PdfProbe::Word& word : PdfProbe(canvas.finish()).words(1)) {
+        if (word.right * 25.4 / 72 > 17) continue;  // not of an axis
+        int& most = highest[word.top * 25.4 / 72 < 60 ? 0 : 1];
+        if (word.text.find_first_not_of("0123456789") == std::string::npos)
+          most = std::max(most, std::stoi(word.text));
+      }
+      CAPTURE(height, total);
+      CHECK(highest[0] >= total);
+      CHECK(highest[0] < 2 * total);
+      CHECK(highest[1] >= 17);
     }
   }
 }
