@@ -70,7 +70,10 @@ std::optional<double> ChanceFollower::of(Side side, const MatchState& state) {
   const cards::Pitch named = state.innings.empty() ? setup_->pitch : state.pitch;
   const cards::Pitch pitch = named == cards::Pitch::none ? cards::Pitch::even : named;
   if (!table_ || first != first_ || balls != table_->balls() || pitch != pitch_) {
-    table_.emplace(*setup_, first, balls, pitch, WinChance::Kept::chances);
+    // What was fitted to real matches reads the chances of the best calls.
+    const bool cards = with_ == PlayedWith::cards;
+    table_.emplace(*setup_, first, balls, pitch,
+                   cards ? WinChance::Kept::told : WinChance::Kept::chances);
     first_ = first;
     pitch_ = pitch;
   }

@@ -171,6 +171,7 @@ InningsOdds read_as(const InningsSlots& slots, const Rulebook& rules,
   const int overs = static_cast<int>(slots.balls.size());
   const auto read = [&](cards::Call call) {
     std::vector<std::vector<BallPair>> balls;
+    if (call == cards::Call::steady) innings.new_shares.resize(slots.balls.size());
     for (int over = 0; over < overs; ++over) {
       auto& pairs = balls.emplace_back();
       const std::vector<RolledSlots>& by_out = slots.balls[static_cast<std::size_t>(over)];
@@ -182,6 +183,9 @@ InningsOdds read_as(const InningsSlots& slots, const Rulebook& rules,
         const cards::StripTables* const strip = rules.strip(standing, call, pitch);
         const double fresh =
             strip == nullptr ? 0 : share_new(*strip, over * per_over + per_over / 2, out);
+        if (call == cards::Call::steady) {
+          innings.new_shares[static_cast<std::size_t>(over)].push_back(static_cast<float>(fresh));
+        }
         const auto results = read_by(strip, fresh, by_out[out]);
         pairs.push_back({cards::slots_odds(results, slots.chart[0], false, conditions),
                          cards::slots_odds(results, slots.chart[1], true, conditions)});

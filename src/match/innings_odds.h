@@ -26,6 +26,8 @@ struct InningsOdds {
   std::vector<cards::StanceRow> rows{};
   /// Balls faced before a batter is in; 0 if the set does not tell them apart.
   int new_until = 0;
+  /// How likely a striker is new, by over, then by batters out; empty of a mean.
+  std::vector<std::vector<float>> new_shares{};
 
   const BallPair& of(std::size_t over, int out) const {
     return balls[over][static_cast<std::size_t>(out)];

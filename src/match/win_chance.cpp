@@ -27,6 +27,10 @@ int most_runs_in(int balls) {
 /// one wins most.
 constexpr float worth_calling = 0.022F, worth_calling_in_chase = 0.011F, as_good_as_lost = 0.1F;
 
+float given_at(float given_away, float chance) {
+  return given_away * std::min(1.0F, chance / as_good_as_lost);
+}
+
 /// Rounded up, so that a row is worked out in whole blocks.
 constexpr std::size_t in_blocks(int runs) {
   return (static_cast<std::size_t>(runs) + LegalBall::block) / LegalBall::block * LegalBall::block;
@@ -81,18 +85,32 @@ void WinChance::Grid::choose(int balls, int out,
   if (!keeps_calls()) return;
   std::uint8_t* const calls = calls_.data() + (best - chances_.data());
   for (std::size_t i = 0; i < length; ++i) {
-    const float given = given_away * std::min(1.0F, best[i] / as_good_as_lost);
+    const float given = given_at(given_away, best[i]);
     const float calm = steady[i] + given;
     const auto call = [calm](float held, float pushed) {
-      constexpr int steadily = static_cast<int>(cards::Call::steady);
-      constexpr int holding = static_cast<int>(cards::Call::hold);
-      constexpr int pushing = static_cast<int>(cards::Call::push);
-      return calm >= std::max(held, pushed) ? steadily : held >= pushed ? holding : pushing;
+      const cards::Call called = held >= pushed ? cards::Call::hold : cards::Call::push;
+      return static_cast<int>(calm >= std::max(held, pushed) ? cards::Call::steady : called);
     };
     const int cautious = call(hold[i] + given, push[i]), balanced = call(hold[i], push[i]),
               bold = call(hold[i], push[i] + given);
     // By the order of Character.
     calls[i] = static_cast<std::uint8_t>(cautious | balanced << 2 | bold << 4);
+  }
+}
+
+void WinChance::Grid::follow(int balls, int out,
+                             const std::array<const float*, cards::calls>& after, float given_away,
+                             float new_share) {
+  const auto [steady, hold, push] = after;
+  float* const told = row(balls, out);
+  const std::size_t length = in_blocks(most_runs(balls));
+  for (std::size_t from = 0; from < length; from += LegalBall::block) {
+    for (std::size_t i = from; i < from + LegalBall::block; ++i) {
+      const float called = std::max(hold[i], push[i]), top = std::max(steady[i], called);
+      const float pushed = push[i] + new_share * (steady[i] - push[i]);
+      const bool is_steady = steady[i] + given_at(given_away, top) >= called;
+      told[i] = is_steady ? steady[i] : hold[i] >= push[i] ? hold[i] : pushed;
+    }
   }
 }
 
@@ -202,20 +220,20 @@ void WinChance::work_back(Grid& grid, const InningsOdds& odds,
     const int most = std::max(grid.most_runs(0), grid.most_runs(balls_));
     after.fill(Grid({most, most}, odds.wickets));
   }
+  const int over_balls = conditions.balls_per_over;
   for (int balls = 1; balls <= balls_; ++balls) {
     const std::size_t length = in_blocks(grid.most_runs(balls));
     end(grid.row(balls, odds.wickets), length);
     const int bowled = balls_ - balls;
-    const bool ends_over = balls == 1 || (bowled + 1) % conditions.balls_per_over == 0;
+    const bool ends_over = balls == 1 || (bowled + 1) % over_balls == 0;
     if (ends_over) {
       for (std::size_t call = 0; call < calls; ++call) {
         steps[call] = {odds, static_cast<cards::Call>(call),
-                       static_cast<std::size_t>(bowled / conditions.balls_per_over), conditions};
+                       static_cast<std::size_t>(bowled / over_balls), conditions};
         changes[call] = call == 0 || steps[call] != steps[0];
       }
     }
-    const Par par =
-        has_par ? par_after(odds, bowled, length, conditions.balls_per_over) : Par{0, length};
+    const Par par = has_par ? par_after(odds, bowled, length, over_balls) : Par{0, length};
     for (int out = 0; out < odds.wickets; ++out) {
       const float* const falls = grid.row(balls - 1, out + 1);
       const auto step = [&](float* row, const float* stays, std::size_t call) {
@@ -245,7 +263,13 @@ void WinChance::work_back(Grid& grid, const InningsOdds& odds,
         step(row, ends_over ? grid.row(balls - 1, out) : after[call].row(1 - balls % 2, out), call);
         rows[call] = row;
       }
-      grid.choose(balls, out, rows, direction < 0 ? worth_calling_in_chase : worth_calling);
+      const float given = direction < 0 ? worth_calling_in_chase : worth_calling;
+      if (kept_ == Kept::told) {
+        const auto& shares = odds.new_shares[static_cast<std::size_t>(bowled / over_balls)];
+        grid.follow(balls, out, rows, given, shares[static_cast<std::size_t>(out)]);
+      } else {
+        grid.choose(balls, out, rows, given);
+      }
       pad(grid.row(balls, out), length);
     }
   }
@@ -310,33 +334,10 @@ double WinChance::of(Side side, const MatchState& state) const {
   return side == now.batting ? of_batting : 1 - of_batting;
 }
 
-cards::Call WinChance::call(Character character, const InningsState& now,
-                            cards::Pitch pitch) const {
-  const cards::Call call = call_of_set_batter(character, now, pitch);
-  if (call != cards::Call::push || now.striker == no_member) return call;
-  return now.batting_of[now.striker].balls < new_until_ ? cards::Call::steady : call;
-}
-
-cards::Call WinChance::call_of_set_batter(Character character, const InningsState& now,
-                                          cards::Pitch pitch) const {
-  const Table& table = on(pitch);
-  if (!table.chase.keeps_calls()) return cards::Call::steady;
-  const int left = std::clamp(now.quota - now.balls, 0, balls_);
-  const bool chases = now.target != InningsState::no_target;
-  if (now.super_over > 0) {
-    if (!chases) return cards::Call::push;
-    return table.chase.call(character, left,
-                            table.chase.wickets() - now.wickets_to_end + now.wickets,
-                            now.target - now.runs);
-  }
-  return chases ? table.chase.call(character, left, now.wickets, now.target - now.runs)
-                : table.setting.call(character, left, now.wickets, now.runs);
-}
-
 double chance_batting_first(const MatchSetup& setup, Side side, Side first) {
   const bool unknown = setup.rules.rolls_for_pitch() && setup.pitch == cards::Pitch::none;
   const cards::Pitch pitch = unknown ? cards::Pitch::even : setup.pitch;
-  return WinChance(setup, first, 0, pitch, WinChance::Kept::chances).of(side, MatchState(setup));
+  return WinChance(setup, first, 0, pitch, WinChance::Kept::told).of(side, MatchState(setup));
 }
 
 double chance_before_toss(const MatchSetup& setup, Side side) {

@@ -20,14 +20,17 @@ namespace quicket::match {
 /// it. Exact for what the cards give, but for a few things: who is in, who bowls and whether a
 /// batter is new are as likely as they usually are; a free hit that is just due counts as a ball
 /// like another; and a chase is looked up at every ball, not when an over begins. In a set with
-/// calls (rules 5.7) both sides always call what gives them the best chance.
+/// calls (rules 5.7) both sides call what gives them the best chance, or as captains do (`Kept`).
 class WinChance {
  public:
   /// Of the innings of the side batting first, then of the other.
   using MatchOdds = std::array<InningsOdds, 2>;
 
-  /// Captains call by the calls, which take a third longer and are kept for them only.
-  enum class Kept : std::uint8_t { chances, calls };
+  enum class Kept : std::uint8_t {
+    chances,  ///< of sides that always make the best call
+    calls,    ///< and what captains call by them, which takes a third longer
+    told,     ///< the chances of sides whose captains give a little away to bat steadily
+  };
 
   /// Of a match in which `first` bats first and both innings have `balls` legal balls (0: as many
   /// as the conditions give), on a pitch; where a pitch is rolled for and none is named, on each.
@@ -72,10 +75,13 @@ class WinChance {
     void keep_calls() { calls_.resize(chances_.size()); }
     bool keeps_calls() const { return !calls_.empty(); }
     cards::Call call(Character character, int balls, int out, int runs) const;
-    /// Chooses the best of a row of chances after each call, and notes those to be kept; at most
-    /// `given_away` of a chance is given away to bat steadily.
+    /// Chooses the best of a row of chances after each call, and notes those to be kept; captains
+    /// give away at most `given_away` of a chance to bat steadily.
     void choose(int balls, int out, const std::array<const float*, cards::calls>& after,
                 float given_away);
+    /// As captains choose, who do not push with a striker who is new.
+    void follow(int balls, int out, const std::array<const float*, cards::calls>& after,
+                float given_away, float new_share);
     int most_runs(int balls) const { return most_runs_[static_cast<std::size_t>(balls)]; }
     float at(int balls, int out, int runs) const;
     /// The rows from no runs on, with room for what one ball may bring before and behind it.

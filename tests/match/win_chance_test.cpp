@@ -1,5 +1,7 @@
 #include "match/win_chance.h"
 
+#include <array>
+#include <cmath>
 #include <limits>
 
 #include <catch2/catch.hpp>
@@ -174,6 +176,44 @@ TEST_CASE("told chances come true in matches of the same cards", "[match]") {
   // Chance alone makes gaps of one in a hundred in so many matches.
   CHECK(told.largest_gap() < 0.03);
   CHECK(told.brier() < 0.2);
+}
+
+TEST_CASE("told chances follow captains, who do not make every call", "[match]") {
+  const MatchSetup setup = called_setup();
+  const MatchSetup* const one = &setup;
+  const auto calls = chances_to_call_by({&one, 1});
+  const auto table = [&](Side first, WinChance::Kept kept) {
+    return WinChance(setup, first, 0, cards::Pitch::none, kept);
+  };
+  const std::array told{table(0, WinChance::Kept::told), table(1, WinChance::Kept::told)};
+  const std::array best{table(0, WinChance::Kept::chances), table(1, WinChance::Kept::chances)};
+  double result = 0, before = 0, at_break = 0, best_before = 0, best_at_break = 0;
+  constexpr int matches = 1000;
+  for (int i = 0; i < matches; ++i) {
+    dice::SeededDice dice(dice::derive({5}, "match", static_cast<std::uint64_t>(i)));
+    ComputerCaptain home(setup.sides[0], setup.conditions);
+    ComputerCaptain away(setup.sides[1], setup.conditions);
+    home.call_by(calls);
+    away.call_by(calls);
+    const MatchRecord record = play_match(setup, home, away, dice);
+    MatchState state(setup);
+    int opened = 0;
+    for (const MatchEvent& event : record.events) {
+      apply(state, event);
+      if (!std::holds_alternative<InningsOpened>(event) || ++opened > 2) continue;
+      const Side first = state.innings.front().batting;
+      (opened == 1 ? before : at_break) += told[side_index(first)].of(first, state) / matches;
+      (opened == 1 ? best_before : best_at_break) +=
+          best[side_index(first)].of(first, state) / matches;
+    }
+    const auto winner = fold(record).winner;
+    result += (!winner ? 0.5 : *winner == state.innings.front().batting ? 1 : 0) / matches;
+  }
+  // Chance alone moves the results of so many matches by 3 in 100.
+  CAPTURE(before, at_break, best_before, best_at_break, result);
+  CHECK(std::abs(before - at_break) < 0.02);
+  CHECK(std::abs(at_break - result) < 0.05);
+  CHECK(std::abs(before - at_break) < std::abs(best_before - best_at_break));
 }
 
 TEST_CASE("a shortened match has a table of its own length, a closed one is certain", "[match]") {

@@ -155,8 +155,11 @@ class GridPainter {
       const double number = (ball == grid_.balls ? 2 : 1) * half_a_number;
       const double width = conditions_.balls_per_over * grid_.ball_width - number - half_a_number;
       if (end.name.empty()) {
-        text_in(canvas_, number_box(x + number, width), "last tempo phase",
-                letters(smallest_pt, false, Align::left, muted));
+        // Where the over behind the bar is the last, the name of its own phase stands there.
+        if (ball + conditions_.balls_per_over < grid_.balls) {
+          text_in(canvas_, number_box(x + number, width), "last tempo phase",
+                  letters(smallest_pt, false, Align::left, muted));
+        }
         continue;
       }
       text_in(canvas_, number_box(x - number - width, width),

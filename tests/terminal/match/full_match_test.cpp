@@ -616,7 +616,8 @@ TEST_CASE("how to bat on is chosen among rows that say what follows, and the key
   const std::string& asked = chosen;
   CHECK_THAT(CalledPlay(asked).last, Contains("runs/over") && Contains("win after this over") &&
                                          Contains("1 hold") && Contains("2 steady") &&
-                                         Contains("3 push") && Contains("captain: "));
+                                         Contains("3 push") &&
+                                         (Contains("captain: ") || Contains("captain's call")));
   const CalledPlay pushed(asked + "3\n");
   REQUIRE(balls_in(pushed.table.kept) == 1);
   CHECK(std::get<match::Delivery>(pushed.table.kept.back()).call == cards::Call::push);
