@@ -73,22 +73,22 @@ Table leaders_table(const league::Leaders& leaders, std::size_t most) {
   const auto heading = [&](std::string_view word, bool wanted) {
     return wanted ? std::string(word) : std::string();
   };
-  std::vector<Column> columns{
-      {"#", "", true},
-      {"Player", "player"},
-      secondary(team_rank, {heading("Team", !one_team), "team"}),
-      secondary(matches_rank, {heading("M", !pairs), "matches", true}),
-      secondary(innings_rank, {heading("Inns", !pairs), "innings", true}),
-      {"", "value", true},
-      {leaders.key == economy && leaders.in_fives ? std::string("Economy per six balls")
-                                                  : std::string(league::figure(leaders.key).name),
-       "text", true},
-      {"", "runs", true},
-      secondary(2, {heading("Balls", pairs), "balls", true}),
-      {"", "wickets", true},
-      {"", "for_wicket", true},
-      secondary(1, {heading("Wicket", pairs), ""}),
-      secondary(1, {heading("Against", pairs), "against"})};
+  std::vector<Column> columns{{"#", "", true},
+                              {"Player", "player"},
+                              secondary(team_rank, {heading("Team", !one_team), "team"}),
+                              secondary(matches_rank, {heading("M", !pairs), "matches", true}),
+                              secondary(innings_rank, {heading("Inns", !pairs), "innings", true}),
+                              {"", "value", true},
+                              {leaders.key == league::PlayerFigure::economy && leaders.in_fives
+                                   ? std::string("Economy per six balls")
+                                   : std::string(league::figure(leaders.key).name),
+                               "text", true},
+                              {"", "runs", true},
+                              secondary(2, {heading("Balls", pairs), "balls", true}),
+                              {"", "wickets", true},
+                              {"", "for_wicket", true},
+                              secondary(1, {heading("Wicket", pairs), ""}),
+                              secondary(1, {heading("Against", pairs), "against"})};
   const std::span<const Beside> others = beside(leaders.key);
   const league::OverTerms terms{.counts_balls = leaders.in_fives, .of_fives = leaders.in_fives};
   for (const Beside& one : others) columns.push_back(column_beside(one, leaders, terms));

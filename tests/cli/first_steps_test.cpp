@@ -59,7 +59,7 @@ TEST_CASE("off a terminal `play` takes the sides itself, and reads answers as th
   const json listed = json::parse(waiting.out);
   REQUIRE(listed.size() == 1);
   CHECK(listed[0]["home"] == "Amberlight Anchors");
-  CHECK(listed[0]["away"] == "Eastmoor Emperors");
+  CHECK(listed[0]["away"] == "Dunmere Dragons");
 }
 
 TEST_CASE("a match that cannot be leaves no new database, and one that can plays on it", "[cli]") {

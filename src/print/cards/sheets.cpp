@@ -28,11 +28,10 @@ CardSheets print_cards(const cards::CardSet& set, const CardTemplate& layout,
     std::string team;
     for (const auto& [name, striker, bowler, heads] : lines) {
       if (heads) team = name;
+      if (heads) continue;
       const bool both = !striker.empty() && !bowler.empty() && striker != bowler;
-      if (!heads)
-        result.sheets_of_players[{team, name}] = both              ? striker + ", " + bowler
-                                                 : striker.empty() ? bowler
-                                                                   : striker;
+      const std::string& one = striker.empty() ? bowler : striker;
+      result.sheets_of_players[{team, name}] = both ? fmt::format("{}, {}", striker, bowler) : one;
     }
   }
   result.pdf = canvas.finish();
