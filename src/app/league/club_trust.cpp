@@ -1,11 +1,9 @@
 #include "app/league/club_trust.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <functional>
 #include <set>
-#include <utility>
 #include <vector>
 
 #include "app/league/next_season.h"
@@ -50,14 +48,8 @@ league::Forecast first_odds(store::Database& database, const LeagueState& state)
 
 }  // namespace
 
-int percent(double share) {
-  return static_cast<int>(std::lround(100 * share));
-}
-
-void by_shown_odds(league::Forecast& odds) {
-  std::ranges::stable_sort(odds.teams, std::ranges::greater{}, [](const league::TeamOdds& one) {
-    return std::pair(percent(one.title), percent(one.playoffs));
-  });
+void by_expected_place(std::vector<league::TeamOdds>& teams) {
+  std::ranges::stable_sort(teams, std::greater<>(), &league::TeamOdds::mean_points);
 }
 
 int ClubsBefore::place(TeamId team) const {
@@ -90,10 +82,10 @@ std::optional<ClubAim> aim_in(store::Database& database, const LeagueState& stat
 std::map<TeamId, int> expected_places(store::Database& database, const LeagueState& state) {
   std::map<TeamId, int> places;
   try {
-    league::Forecast odds = first_odds(database, state);
-    by_shown_odds(odds);
+    std::vector<league::TeamOdds> teams = first_odds(database, state).teams;
+    by_expected_place(teams);
     int place = 0;
-    for (const league::TeamOdds& one : odds.teams) places[one.team.id] = ++place;
+    for (const league::TeamOdds& one : teams) places[one.team.id] = ++place;
   } catch (const Error& error) {
     if (error.fault() == Fault::bad_file) throw;
   }

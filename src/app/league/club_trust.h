@@ -2,6 +2,7 @@
 
 #include <map>
 #include <optional>
+#include <vector>
 
 #include "app/league/club_aim.h"
 #include "app/season/league_state.h"
@@ -31,10 +32,9 @@ inline constexpr int seasons_ahead = 200;
 /// `odds`: of the season as it stands, if they are known already.
 std::optional<ClubAim> aim_in(store::Database& database, const LeagueState& state, TeamId team,
                               int last_place, const league::Forecast* odds = nullptr);
-int percent(double share);
-/// By the title and then the playoffs, in the per cents that are shown.
-void by_shown_odds(league::Forecast& odds);
-/// Where the odds before the first match put each team, as they are shown; empty where they cannot
+/// By what they win on average: a title is for those who may win it, not for the steady.
+void by_expected_place(std::vector<league::TeamOdds>& teams);
+/// Where the odds before the first match put each team (by_expected_place); empty where they cannot
 /// be worked out.
 std::map<TeamId, int> expected_places(store::Database& database, const LeagueState& state);
 /// What half-way adds to the next purse of a team or takes from it, with its aim reached or missed.

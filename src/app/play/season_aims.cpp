@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <iterator>
 #include <optional>
 #include <string>
@@ -89,7 +88,7 @@ std::string left_to_play_for(const LeagueState& state, const league::Forecast& f
 }
 
 std::string favourites_words(const league::Forecast& forecast, const league::TeamOdds& own) {
-  // By the title, as the list is.
+  // By the title, as forecasts are.
   const auto rank = &own - forecast.teams.data() + 1, all = std::ssize(forecast.teams);
   const std::string who =
       rank == all
@@ -117,9 +116,8 @@ report::SeasonSection opening_table(const report::CaptainsSeason& season,
   section.lines.push_back(
       {"    ", "Team", first ? " Points  Title  Playoffs" : " Last year  Points  Title  Playoffs",
        Look::faint});
-  // In the order of the places that are expected (expected_places).
   std::vector<league::TeamOdds> teams = odds.teams;
-  std::ranges::stable_sort(teams, std::greater<>(), &league::TeamOdds::mean_points);
+  by_expected_place(teams);
   int row = 0;
   for (const league::TeamOdds& one : teams) {
     const int place = before.place(one.team.id);

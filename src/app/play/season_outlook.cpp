@@ -158,6 +158,10 @@ const league::TeamOdds* odds_of(const league::Forecast& forecast, TeamId team) {
   return found == forecast.teams.end() ? nullptr : &*found;
 }
 
+int percent(double share) {
+  return static_cast<int>(std::lround(100 * share));
+}
+
 std::vector<league::Standing> out_by_run_rate(const LeagueState& state) {
   const int places = league::playoff_places(state.competition);
   std::vector<league::Standing> out;
@@ -183,7 +187,10 @@ league::Forecast SeasonOutlook::seen(const LeagueState& state,
     player_ = std::make_unique<league::SeasonPlayer>(*league_, league_squads(*database_, *league_));
   }
   league::Forecast found = league::forecast(*player_, state.fixtures, results, seasons_ahead);
-  by_shown_odds(found);
+  // Who is level in the per cents that are shown is ordered by the other column.
+  std::ranges::stable_sort(found.teams, std::ranges::greater{}, [](const league::TeamOdds& one) {
+    return std::pair(percent(one.title), percent(one.playoffs));
+  });
   return found;
 }
 

@@ -18,6 +18,7 @@
 
 namespace quicket::app {
 
+int percent(double share);
 /// Null for a team that has none.
 const league::TeamOdds* odds_of(const league::Forecast& forecast, TeamId team);
 /// "favourites of the eight for the title", "second favourites of the eight for the

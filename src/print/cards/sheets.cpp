@@ -27,8 +27,10 @@ CardSheets print_cards(const cards::CardSet& set, const CardTemplate& layout,
     result.notes = card_notes(set, chosen, options);
     std::string team;
     for (const auto& [name, striker, bowler, heads] : lines) {
-      if (heads) team = name;
-      if (heads) continue;
+      if (heads) {
+        team = name;
+        continue;
+      }
       const bool both = !striker.empty() && !bowler.empty() && striker != bowler;
       const std::string& one = striker.empty() ? bowler : striker;
       result.sheets_of_players[{team, name}] = both ? fmt::format("{}, {}", striker, bowler) : one;

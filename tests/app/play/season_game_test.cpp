@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <deque>
 #include <set>
+#include <span>
+#include <string>
 
 #include <fmt/format.h>
 
@@ -776,6 +778,13 @@ TEST_CASE("a club's aim follows from what its squad promises, and the odds say h
   // Before the first match there is no table, but what the clubs may hope for.
   CHECK(table.desk.homes[0].table.title == "Before the season");
   CHECK(table.desk.homes[0].table.lines.front().tail == " Points  Title  Playoffs");
+  // In the order of the places that are expected: by points.
+  double above = 100;
+  for (const report::SeasonLine& line : std::span(table.desk.homes[0].table.lines).subspan(1)) {
+    const double points = std::stod(line.tail);
+    CHECK(points <= above);
+    above = points;
+  }
   CHECK(table.desk.homes[1].table.title == "Table");
   // Nobody has a place before the first match, nor one to move from after it.
   CHECK_FALSE(heads(0, "*"));
