@@ -144,7 +144,8 @@ std::string TensionFollower::if_decided(const MatchView& view, const AtTable& ta
     return std::holds_alternative<match::OverStarted>(events[event]);
   };
   std::size_t at = events.size() - 1;
-  if (told_decided_ || !now_.of_home || view.state.now().overs <= 1 || !begins_over(at)) return {};
+  // Before an over there may be no innings.
+  if (told_decided_ || !now_.of_home || !begins_over(at) || view.state.now().overs <= 1) return {};
   const auto is_sure = [&](std::optional<double> home) {
     return home && (*now_.of_home > 0.5 ? *home : 1 - *home) >= sure;
   };
