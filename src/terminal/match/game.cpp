@@ -14,7 +14,7 @@
 #include "match/substitutes.h"
 #include "terminal/match/call_rows.h"
 #include "terminal/match/roll_question.h"
-#include "terminal/match/table_words.h"
+#include "terminal/match/seated_computer.h"
 #include "terminal/match/text.h"
 #include "terminal/match/undo.h"
 
@@ -34,26 +34,6 @@ struct Running {
   bool called = false;
 
   MatchView view() const { return {game.setup, game.record, state}; }
-};
-
-/// Chooses at the toss by the chances that the screen shows.
-class SeatedComputer final : public match::ComputerCaptain {
- public:
-  SeatedComputer(Running& running, cricket::Side side)
-      : ComputerCaptain(running.game.setup.sides[cricket::side_index(side)],
-                        running.game.setup.conditions,
-                        running.game.seats[cricket::side_index(side)].character),
-        running_(running),
-        side_(side) {}
-  bool bats_first(const match::MatchState& state) override {
-    const match::MatchSetup& setup = running_.game.setup;
-    const bool known = setup.sides[0].bowlers != 0 && setup.sides[1].bowlers != 0;
-    return known ? advised_toss(running_.view(), side_) : ComputerCaptain::bats_first(state);
-  }
-
- private:
-  Running& running_;
-  cricket::Side side_;
 };
 
 class HumanCaptain final : public Captain {
@@ -204,7 +184,7 @@ struct KeepAndShow {
 std::unique_ptr<Captain> captain_for(Running& running, cricket::Side side) {
   const auto at = static_cast<std::size_t>(side);
   if (running.game.seats[at].asks()) return std::make_unique<HumanCaptain>(running, side);
-  auto captain = std::make_unique<SeatedComputer>(running, side);
+  auto captain = std::make_unique<SeatedComputer>(running.game, running.state, side);
   captain->call_by(running.chances);
   return captain;
 }
