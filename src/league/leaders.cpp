@@ -59,6 +59,11 @@ std::vector<PlayerLine> player_lines(std::span<const match::MatchRecord> records
   });
 }
 
+std::vector<PlayerLine> player_lines(std::span<const match::CountedMatch> matches) {
+  return player_lines_of_each(
+      [matches](const auto& visit) { std::for_each(matches.begin(), matches.end(), visit); });
+}
+
 std::vector<PlayerLine> player_lines_of_each(const match::EachCounted& matches) {
   std::map<PlayerId, std::string> names;
   std::map<TeamId, std::string> teams;

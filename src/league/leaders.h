@@ -67,6 +67,7 @@ struct PlayerLine {
 
 /// Everybody who was in a side in these matches: by team, then player.
 std::vector<PlayerLine> player_lines(std::span<const match::MatchRecord> records);
+std::vector<PlayerLine> player_lines(std::span<const match::CountedMatch> matches);
 /// The same for matches that come one after another.
 std::vector<PlayerLine> player_lines_of_each(const match::EachCounted& matches);
 /// One line a player: his lines for several teams or seasons added, for the team (by name) with

@@ -109,11 +109,8 @@ class RecordSearch::Book {
   }
 
   void add_season(const std::string& title, std::span<const match::CountedMatch> matches) {
-    const match::EachCounted each = [&](const auto& visit) {
-      std::for_each(matches.begin(), matches.end(), visit);
-    };
     when_ = {};
-    for (const PlayerLine& line : careers(player_lines_of_each(each))) {
+    for (const PlayerLine& line : careers(player_lines(matches))) {
       if (whose_ && !whose_(line.team.name)) continue;
       SeasonRecord record;
       record.team = line.team.name;

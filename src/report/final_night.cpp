@@ -62,7 +62,7 @@ std::string leaders_of(const std::vector<PlayerLine>& players, TeamId team) {
 
 std::string final_night(const CaptainsSeason& season, std::span<const match::MatchRecord> matches,
                         std::span<const std::string> aims, int width, std::string_view last_match,
-                        std::string_view titles, std::span<const std::string> headlines,
+                        std::span<const std::string> title, std::span<const std::string> headlines,
                         bool told) {
   const int columns = width > 0 ? width : 80;
   std::string text;
@@ -79,15 +79,16 @@ std::string final_night(const CaptainsSeason& season, std::span<const match::Mat
   if (any) text += '\n';
   if (!last_match.empty()) text += hanging("", last_match, 0, columns) + '\n';
   const std::vector<PlayerLine> players = league::player_lines(matches);
-  if (season.bracket.champion && !told) {
-    text += fmt::format("{} are the champions.\n", season.bracket.champion->name);
+  // Of an own title the men are left to tell.
+  const bool own_title = season.bracket.champion && season.is_own(season.bracket.champion->id);
+  if (season.bracket.champion && (!told || own_title)) {
+    text += told ? "Who won the title\n"
+                 : fmt::format("{} are the champions.\n", season.bracket.champion->name);
     for (const league::Standing& row : season.standings) {
-      if (row.team.id == season.bracket.champion->id) add("  ", place_of(row) + '.', 4);
+      const bool first = row.team.id == season.bracket.champion->id;
+      if (first && !told) add("  ", place_of(row) + '.', 4);
     }
-    if (const std::string best = leaders_of(players, season.bracket.champion->id); !best.empty()) {
-      add("  ", best, 4);
-    }
-    if (!titles.empty()) add("  ", std::string(titles), 4);
+    for (const std::string& sentence : title) add("  ", sentence, 4);
     text += '\n';
   }
   if (!headlines.empty()) text += "The season in short\n";
@@ -101,9 +102,7 @@ std::string final_night(const CaptainsSeason& season, std::span<const match::Mat
   text += "\nYour season\n";
   for (const league::Standing& row : season.standings) {
     if (!season.is_own(row.team.id)) continue;
-    add("  ",
-        fmt::format("{}: {}{}.", row.team.name, place_of(row),
-                    told ? "" : end_of(season, row.team.id)),
+    add("  ", fmt::format("{}: {}{}.", row.team.name, place_of(row), end_of(season, row.team.id)),
         4);
     const league::OverTerms terms = league::terms_of(season.league.competition.conditions);
     // By the measure of the prize, which may be his.
@@ -113,7 +112,7 @@ std::string final_night(const CaptainsSeason& season, std::span<const match::Mat
           fmt::format("The best of them was {}: {}.", best->name, deeds_of(best->figures, terms)),
           4);
     }
-    const std::string most = told ? leaders_of(players, row.team.id) : "";
+    const std::string most = told && !own_title ? leaders_of(players, row.team.id) : "";
     if (!most.empty()) add("  ", most, 4);
   }
   for (const std::string& aim : aims) add("  ", aim, 4);

@@ -46,9 +46,9 @@ std::vector<SeasonAward> season_awards(std::span<const match::MatchRecord> match
 
 /// What a season that is over is remembered by, in six sentences at most: a title from low in the
 /// table, who came in most above and below the places `expected` before its first ball (empty where
-/// nobody knows; `before`: those of last year), a collapse, the most runs and wickets of any season
-/// or by far, the longest run of wins and the best player. `earlier`: a line for each player and
-/// season before it.
+/// nobody knows; `before`: those of last year, 0 of its champions), a collapse, the most runs and
+/// wickets of any season or by far, the longest run of wins and the best player. `earlier`: a line
+/// for each player and season before it.
 std::vector<std::string> season_headlines(const CaptainsSeason& season,
                                           std::span<const league::PlayerLine> players,
                                           std::span<const league::PlayerLine> earlier,
@@ -56,13 +56,13 @@ std::vector<std::string> season_headlines(const CaptainsSeason& season,
                                           const std::map<TeamId, int>& before);
 
 /// The last evening of a season as text of at most `width` columns: the playoffs, the champions'
-/// place and best players, `headlines` of the season, the prizes, and how each captain's team
-/// finished: `aims`, sentences about what became of them. `last_match`: the last one in a
-/// paragraph; `titles`: what theirs is beside those before it. `told`: a paper has told of the
-/// final of a captain's own, and of the playoffs and champions there is no more to say.
+/// place, `headlines` of the season, the prizes, and how each captain's team finished: `aims`,
+/// sentences about what became of them. `last_match`: the last one in a paragraph; `title`:
+/// sentences about who won it, and what it is beside those before it. `told`: a paper has told of
+/// the final of a captain's own, and of the playoffs there is no more to say.
 std::string final_night(const CaptainsSeason& season, std::span<const match::MatchRecord> matches,
                         std::span<const std::string> aims, int width,
-                        std::string_view last_match = {}, std::string_view titles = {},
+                        std::string_view last_match = {}, std::span<const std::string> title = {},
                         std::span<const std::string> headlines = {}, bool told = false);
 
 }  // namespace quicket::report

@@ -43,18 +43,32 @@ Manner manner_of(const Result& result) {
   return {"{} beat {}", "{} lose to {}"};
 }
 
+/// " in Qualifier 1 and are out": what a playoff match led to; empty of any other.
+std::string fate_of(const CaptainsSeason& season, const Result& result, TeamId own) {
+  if (result.stage.empty()) return {};
+  const std::string text = " in " + stage_words(result.stage);
+  if (season.is_out(own)) return text + " and are out";
+  const auto next = std::ranges::find_if(season.fixtures, [&](const league::Fixture& fixture) {
+    const bool plays = (fixture.home.team && fixture.home.team->id == own) ||
+                       (fixture.away.team && fixture.away.team->id == own);
+    return plays && !season.is_played(fixture.id);
+  });
+  return next == season.fixtures.end() ? text : text + " and are in " + stage_words(next->stage);
+}
+
 std::string own_headline(const CaptainsSeason& season, const Result& result, std::size_t side) {
   const league::Team &own = result.teams[side], &other = result.teams[1 - side];
   if (result.kind == Result::Kind::no_result) return fmt::format("No result for {}", own.name);
   if (!result.winner) return fmt::format("{} and {} tie", own.name, other.name);
   const bool won = won_by(result, own.id);
   if (result.by_super_over) {
-    return fmt::format("A tie, and {} {} the super over against {}", own.name, won ? "win" : "lose",
-                       other.name);
+    return fmt::format("A tie, and {} {} the super over against {}{}", own.name,
+                       won ? "win" : "lose", other.name, fate_of(season, result, own.id));
   }
   const Manner manner = manner_of(result);
   std::string text =
       fmt::format(fmt::runtime(won ? manner.won : manner.lost), own.name, other.name);
+  if (!result.stage.empty()) return text + fate_of(season, result, own.id);
   const int run = run_of(season, result, own.id);
   if (run >= 3) {
     text += fmt::format(": a {} {} in a row", ordinal_word(run), won ? "win" : "defeat");
@@ -64,7 +78,7 @@ std::string own_headline(const CaptainsSeason& season, const Result& result, std
 
 /// How great a deed has to be to stand above a captain's own result.
 double own_size(const CaptainsSeason& season, const Result& result, std::size_t side) {
-  if (!result.stage.empty()) return 1;
+  if (!result.stage.empty()) return 2;  // nothing is greater than what becomes of them
   if (result.by_super_over || !result.winner) return 0.85;
   constexpr int long_run = 4;
   const bool narrow = result.by_runs.value_or(99) <= 3 || result.by_wickets.value_or(99) == 1;

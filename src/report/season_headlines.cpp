@@ -103,7 +103,9 @@ std::vector<std::string> season_headlines(const CaptainsSeason& season,
     told.push_back(fmt::format(
         "{} {}: {} in the table, {} expected{}.", row->team.name,
         row == risen ? "surprised" : "disappointed", now, then,
-        was == before.end() ? "" : fmt::format(", {} last year", ordinal(was->second))));
+        was == before.end() ? ""
+                            : fmt::format(", {} last year",
+                                          was->second == 0 ? "champions" : ordinal(was->second))));
   }
   for (const league::Standing& row : season.standings) {
     const auto was = expected.find(row.team.id);

@@ -44,8 +44,8 @@ class SeasonNews {
       : season_(season), matches_(matches), told_(told) {
     split_results();
     for (const SeasonMatch& one : matches) {
-      all_.push_back(one.record);
-      (fresh_ids_.contains(one.id) ? fresh_records_ : known_).push_back(one.record);
+      all_.push_back(one.counted);
+      if (!fresh_ids_.contains(one.id)) known_.push_back(one.counted);
     }
     lines_ = league::player_lines(all_);
     lines_before_ = league::player_lines(known_);
@@ -57,7 +57,9 @@ class SeasonNews {
 
   std::vector<std::string> sentences() {
     for (const Result& result : fresh_) add_result(result);
-    for (const match::MatchRecord& record : fresh_records_) add_feats(record);
+    for (const SeasonMatch& match : matches_) {
+      if (fresh_ids_.contains(match.id)) add_feats(match.counted);
+    }
     add_streaks();
     add_player_streaks();
     add_places();
@@ -145,23 +147,25 @@ class SeasonNews {
     }
   }
 
-  void add_feats(const match::MatchRecord& record) {
-    add_hat_tricks(record);
-    for (const match::InningsCard& card : match::scorecard_of(record).innings) {
-      if (card.total.super_over > 0) continue;
-      const auto batting = static_cast<std::size_t>(card.total.batting);
-      const match::TeamSheet& side = record.sheets[batting];
-      const match::TeamSheet& others = record.sheets[1 - batting];
-      if (const int runs = card.total.runs; card.total.all_out && runs <= 50)
-        add(52, fmt::format("{} were all out for {} against {}.", side.name, runs, others.name));
-      for (const match::BattingLine& line : card.batting) {
+  void add_feats(const match::CountedMatch& match) {
+    add_hat_tricks(match.record);
+    for (std::size_t i = 0; i < match.innings.size(); ++i) {
+      const match::InningsTotal& total = match.outcome.innings[i];
+      if (total.super_over > 0) continue;
+      const auto batting = static_cast<std::size_t>(total.batting);
+      const match::TeamSheet& side = match.record.sheets[batting];
+      const match::TeamSheet& others = match.record.sheets[1 - batting];
+      if (total.all_out && total.runs <= 50)
+        add(52,
+            fmt::format("{} were all out for {} against {}.", side.name, total.runs, others.name));
+      for (const match::BattingLine& line : match.innings[i].batting) {
         if (line.runs < 100) continue;
         add(45 + line.runs / 10,
             fmt::format("{} made {}{} off {} balls for {} against {}.", name_of(side, line.batter),
                         line.runs, line.not_out() ? " not out" : "", line.balls, side.name,
                         others.name));
       }
-      for (const match::BowlingLine& line : card.bowling) {
+      for (const match::BowlingLine& line : match.innings[i].bowling) {
         if (line.wickets < 5) continue;
         add(50 + 10 * (line.wickets - 5),
             fmt::format("{} took {} for {} for {} against {}.", name_of(others, line.bowler),
@@ -222,7 +226,7 @@ class SeasonNews {
     std::map<PlayerId, std::pair<int, int>> streaks;
     std::vector<std::pair<int, std::string>> told;
     for (const SeasonMatch& match : matches_) {
-      for (const league::PlayerLine& line : league::player_lines({&match.record, 1})) {
+      for (const league::PlayerLine& line : league::player_lines({&match.counted, 1})) {
         auto& [fifties, taking] = streaks[line.player];
         const cricket::SeasonFigures& did = line.figures;
         const bool fifty = did.batting.runs >= 50, took = did.bowling.wickets >= 2;
@@ -309,7 +313,7 @@ class SeasonNews {
   std::span<const std::string> told_;
   std::vector<Result> old_, fresh_;
   std::set<MatchId> fresh_ids_;
-  std::vector<match::MatchRecord> all_, known_, fresh_records_;
+  std::vector<match::CountedMatch> all_, known_;
   std::vector<league::PlayerLine> lines_, lines_before_;  ///< of all of them, and of those known
   league::Standings before_;
   std::map<TeamId, const league::Standing*> rows_before_;

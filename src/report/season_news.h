@@ -5,15 +5,15 @@
 #include <vector>
 
 #include "league/records.h"
-#include "match/event.h"
+#include "match/counted_match.h"
 #include "report/season_home.h"
 
 namespace quicket::report {
 
-/// A match of the league with every ball.
+/// A match of the league; with its balls if it is news (CaptainsSeason::news_from).
 struct SeasonMatch {
   MatchId id;
-  match::MatchRecord record;
+  match::CountedMatch counted;
 };
 
 /// "lowest total, all out: 47 by Farrow Falls Falcons (Farrow Falls Falcons v Cinder Bay Comets)":

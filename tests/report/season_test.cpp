@@ -19,6 +19,13 @@ using league::test::record;
 
 namespace {
 
+/// As a league counts it, with its balls.
+match::CountedMatch counted(const match::MatchRecord& record) {
+  match::CountedMatch made = match::count_of(record);
+  made.record = record;
+  return made;
+}
+
 /// Four teams, A captained by a person, two matches a round, then a final of the first two.
 struct SmallSeason {
   league::League league;
@@ -76,7 +83,7 @@ struct SmallSeason {
     result.number = fixture.number;
     result.stage = fixture.stage;
     results.push_back(result);
-    matches.push_back({fixture.id, made});
+    matches.push_back({fixture.id, counted(made)});
     std::vector<league::Team> teams;
     for (const league::LeagueTeam& team : league.teams) teams.push_back(team.team);
     standings = league::standings(league.competition, teams, results);
@@ -214,17 +221,19 @@ TEST_CASE("the final night names champions, playoffs, the best match and the cap
   small.play(160, 150);
   small.bracket.champion = league::test::team(1);
   std::vector<match::MatchRecord> records;
-  for (const SeasonMatch& one : small.matches) records.push_back(one.record);
+  for (const SeasonMatch& one : small.matches) records.push_back(one.counted.record);
   const std::string text = final_night(small.season(), records, {}, 60);
   CHECK(text.find("Playoffs\n  Final: Team A 160/5, Team B 150/9: ") == 0);
   CHECK_THAT(text, Contains("Closest, by runs") && Contains("Team A won by 10 runs"));
   CHECK_THAT(text, Contains("Your season\n  Team A: ") && Contains("; champions."));
   CHECK_THAT(text, Contains("\n\nTeam A are the champions.\n  1st in the table, "));
   CHECK(season_home(small.season()).over);
-  // A paper has told of an own final.
-  CHECK_THAT(
-      final_night(small.season(), records, {}, 60, {}, {}, {}, true),
-      !Contains("Playoffs") && !Contains("champions") && Contains("Your season\n  Team A: "));
+  // A paper has told of an own final: of its title the men are left.
+  const std::vector<std::string> men{"Ann, who stayed: 512 runs."};
+  CHECK_THAT(final_night(small.season(), records, {}, 60, {}, men, {}, true),
+             Catch::Matchers::StartsWith("Who won the title\n  Ann, who stayed: 512 runs.\n\n") &&
+                 !Contains("Playoffs") && Contains("Your season\n  Team A: ") &&
+                 Contains("; champions.\n"));
   small.league.teams[1].human = true;
   const std::vector<std::string> aims{"Team B were to win the title: they did not."};
   // Told in words, the final has its score among the playoffs as well.
@@ -243,6 +252,10 @@ TEST_CASE("the final night names champions, playoffs, the best match and the cap
   const auto again =
       season_headlines(small.season(), lines, {}, before, {{small.standings.front().team.id, 1}});
   CHECK(again.front() == "Team A were 1st again, where 4th was expected.");
+  // Who won the title is remembered by it, whatever the table said.
+  const auto won =
+      season_headlines(small.season(), lines, {}, before, {{small.standings.front().team.id, 0}});
+  CHECK(won.front() == "Team A surprised: 1st in the table, 4th expected, champions last year.");
   // One's own place is told in any year.
   std::map<TeamId, int> as_it_was;
   for (const league::Standing& row : small.standings) as_it_was[row.team.id] = row.position;
@@ -366,7 +379,7 @@ TEST_CASE("a hat-trick and a hundred are news", "[report]") {
   match.over(9);
   for (int i = 0; i < 6; ++i) match.striker = 1, match.non_striker = 4, match.runs(6);
   match.over(8).wicket(cricket::HowOut::bowled, 5).wicket(cricket::HowOut::lbw, 6);
-  small.matches.back().record = match.record;
+  small.matches.back().counted = counted(match.record);
   const std::string news = small.news();
   CHECK_THAT(news, Contains("B10 took a hat-trick for Betas against Alphas.") &&
                        Contains("A2 made 108 off 19 balls for Alphas against Betas."));
@@ -374,7 +387,7 @@ TEST_CASE("a hat-trick and a hundred are news", "[report]") {
   tests::RecordBuilder four;
   four.open(0).over(9);
   for (int next = 2; next <= 5; ++next) four.wicket(cricket::HowOut::bowled, next);
-  small.matches.back().record = four.record;
+  small.matches.back().counted = counted(four.record);
   CHECK_THAT(small.news(),
              Contains("B10 took four wickets in four balls for Betas") && !Contains("hat-trick"));
 }

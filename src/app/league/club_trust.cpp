@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <functional>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "app/league/next_season.h"
@@ -49,11 +49,23 @@ league::Forecast first_odds(store::Database& database, const LeagueState& state)
 }  // namespace
 
 void by_expected_place(std::vector<league::TeamOdds>& teams) {
-  std::ranges::stable_sort(teams, std::greater<>(), &league::TeamOdds::mean_points);
+  std::ranges::sort(teams, {}, [](const league::TeamOdds& one) {
+    return std::pair(-one.mean_points, one.team.id);
+  });
+}
+
+std::map<TeamId, int> places_by(const league::Forecast& odds) {
+  std::vector<league::TeamOdds> teams = odds.teams;
+  by_expected_place(teams);
+  std::map<TeamId, int> places;
+  for (const league::TeamOdds& one : teams) {
+    places.emplace(one.team.id, static_cast<int>(places.size()) + 1);
+  }
+  return places;
 }
 
 int ClubsBefore::place(TeamId team) const {
-  return of_team(places, team);
+  return places.contains(team) ? std::max(1, places.at(team)) : 0;
 }
 
 int ClubsBefore::trust_of(TeamId team) const {
@@ -80,16 +92,12 @@ std::optional<ClubAim> aim_in(store::Database& database, const LeagueState& stat
 }
 
 std::map<TeamId, int> expected_places(store::Database& database, const LeagueState& state) {
-  std::map<TeamId, int> places;
   try {
-    std::vector<league::TeamOdds> teams = first_odds(database, state).teams;
-    by_expected_place(teams);
-    int place = 0;
-    for (const league::TeamOdds& one : teams) places[one.team.id] = ++place;
+    return places_by(first_odds(database, state));
   } catch (const Error& error) {
     if (error.fault() == Fault::bad_file) throw;
   }
-  return places;
+  return {};
 }
 
 int half_way_money(store::Database& database, LeagueId league, TeamId team, bool reached) {
@@ -106,7 +114,8 @@ ClubsBefore clubs_after(store::Database& database, const LeagueState& state,
   std::set<TeamId> reached;
   for (const league::Standing& row : state.standings) {
     const TeamId id = row.team.id;
-    now.places[id] = row.position;
+    const bool champion = state.bracket.champion && state.bracket.champion->id == id;
+    now.places[id] = champion ? 0 : row.position;
     const bool captained = std::ranges::any_of(
         state.league.teams, [id](const auto& team) { return team.team.id == id && team.human; });
     if (!captained) continue;

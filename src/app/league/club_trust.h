@@ -16,10 +16,12 @@ namespace quicket::app {
 /// What clubs bring into a season: where they finished the last one, and how far those that
 /// somebody captains trust their captains.
 struct ClubsBefore {
-  std::map<TeamId, int> places, trust;
+  std::map<TeamId, int> places;  ///< in the table; 0 of the champions
+  std::map<TeamId, int> trust;
   std::map<TeamId, int> money;  ///< more or less in the next purse, by what was agreed at half-way
 
-  int place(TeamId team) const;  ///< 0: there was no season
+  /// Of who won the title the first, whatever the table said; 0: there was no season.
+  int place(TeamId team) const;
   int trust_of(TeamId team) const;
   int money_of(TeamId team) const;
 };
@@ -34,8 +36,9 @@ std::optional<ClubAim> aim_in(store::Database& database, const LeagueState& stat
                               int last_place, const league::Forecast* odds = nullptr);
 /// By what they win on average: a title is for those who may win it, not for the steady.
 void by_expected_place(std::vector<league::TeamOdds>& teams);
-/// Where the odds before the first match put each team (by_expected_place); empty where they cannot
-/// be worked out.
+/// Where these odds put each team; and where those before the first match did, empty where they
+/// cannot be worked out.
+std::map<TeamId, int> places_by(const league::Forecast& odds);
 std::map<TeamId, int> expected_places(store::Database& database, const LeagueState& state);
 /// What half-way adds to the next purse of a team or takes from it, with its aim reached or missed.
 int half_way_money(store::Database& database, LeagueId league, TeamId team, bool reached);

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -19,8 +20,12 @@ namespace {
 
 /// What the ways to make the squads promise a captain's club, those of `keep` as they are, the
 /// others as the computer makes them: each season begins for its odds, and is dropped again.
-ClubPromises promises(store::Database& database, OffSeason& off) {
-  ClubPromises promised;
+struct Promises {
+  ClubPromises of_clubs;
+  std::vector<std::pair<league::Squads, league::Forecast>> by_squads;  ///< not to be found twice
+};
+Promises promises(store::Database& database, OffSeason& off) {
+  Promises promised;
   for (const SquadRule rule : {SquadRule::keep, SquadRule::draft, SquadRule::auction}) {
     const store::Transaction dropped(database);
     NextSeasonRequest request;
@@ -28,15 +33,18 @@ ClubPromises promises(store::Database& database, OffSeason& off) {
     request.wisely = true;  // as Enter answers
     SeasonOutlook outlook(database);
     const league::Forecast* odds = nullptr;
+    league::Squads squads;
     try {
-      odds = outlook.odds(league_state(database, off.begin(squads_by(off, request)).name));
+      squads = squads_by(off, request);
+      odds = outlook.odds(league_state(database, off.begin(squads).name));
     } catch (const Error&) {
       continue;  // a way that cannot be gone is refused when somebody chooses it
     }
     if (odds == nullptr) continue;
     for (const league::TeamOdds& one : odds->teams) {
-      promised[{rule, one.team.id}] = {percent(one.playoffs), percent(one.title)};
+      promised.of_clubs[{rule, one.team.id}] = {percent(one.playoffs), percent(one.title)};
     }
+    promised.by_squads.emplace_back(std::move(squads), *odds);
   }
   return promised;
 }
@@ -45,7 +53,7 @@ ClubPromises promises(store::Database& database, OffSeason& off) {
 
 std::optional<std::string> begin_next_season(terminal::SeasonDesk& desk, store::Database& database,
                                              const std::string& league, bool players_age,
-                                             const SeasonPast& past) {
+                                             const SeasonPast& past, SeasonOutlook& outlook) {
   files::tell_if_interrupted(fmt::format(
       "the season is saved, and its winter begins again with its first question; go on with "
       "`quicket season {}`",
@@ -57,12 +65,12 @@ std::optional<std::string> begin_next_season(terminal::SeasonDesk& desk, store::
   }
   if (last.best) off.remember(last.best, "player of the final");
   tell_retired(desk, off, past, last);
-  const ClubPromises promised = off.has_one_set() ? promises(database, off) : ClubPromises{};
+  const Promises promised = off.has_one_set() ? promises(database, off) : Promises{};
   std::vector<std::size_t> answers;
   for (;;) {
     WinterQuestions ask(desk, off, answers);
     try {
-      const SquadRule rule = off.has_one_set() ? ask.ask_rule(promised) : SquadRule::keep;
+      const SquadRule rule = off.has_one_set() ? ask.ask_rule(promised.of_clubs) : SquadRule::keep;
       if (off.has_one_set()) ask.trade();
       league::Squads squads = off.squads();
       std::vector<league::Lot> sold;
@@ -74,10 +82,14 @@ std::optional<std::string> begin_next_season(terminal::SeasonDesk& desk, store::
       const std::string name = off.begin(squads).name;
       files::tell_if_interrupted(fmt::format(
           "the season {0} has begun; go on with `quicket season {0}`", shell_word(name)));
+      const LeagueState begun = league_state(database, name);
+      outlook = SeasonOutlook(database);
+      for (const auto& [made, odds] : promised.by_squads) {
+        if (made == squads) outlook.know(begun, odds);
+      }
       if (rule != SquadRule::keep) {
-        SeasonOutlook outlook(database);
-        tell_squads(desk, off, squads, sold, "The squads of " + name,
-                    outlook.odds(league_state(database, name)), promised);
+        tell_squads(desk, off, squads, sold, "The squads of " + name, outlook.odds(begun),
+                    promised.of_clubs);
       }
       desk.say(fmt::format("The new season is the league {}.", name));
       return name;

@@ -14,9 +14,9 @@ namespace quicket::app {
 /// new (`players_age`), with careers that began in the seasons before (`past`); asks how clubs
 /// make their squads, and then for trades, for those whom they retain, and for their picks or bids.
 /// Who leaves a question goes back to the one before it; who leaves the first has stored nothing.
-/// Throws Error as OffSeason does.
+/// `outlook` becomes that of the new season. Throws Error as OffSeason does.
 std::optional<std::string> begin_next_season(terminal::SeasonDesk& desk, store::Database& database,
                                              const std::string& league, bool players_age,
-                                             const SeasonPast& past);
+                                             const SeasonPast& past, SeasonOutlook& outlook);
 
 }  // namespace quicket::app

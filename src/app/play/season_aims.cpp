@@ -120,8 +120,11 @@ report::SeasonSection opening_table(const report::CaptainsSeason& season,
   by_expected_place(teams);
   int row = 0;
   for (const league::TeamOdds& one : teams) {
-    const int place = before.place(one.team.id);
-    const std::string last = place == 0 ? "-" : report::ordinal(place);
+    const auto was = before.places.find(one.team.id);
+    const bool known = was != before.places.end();
+    const std::string last = !known             ? "-"
+                             : was->second == 0 ? "champions"
+                                                : report::ordinal(was->second);
     const int playoffs = percent(one.playoffs), title = percent(one.title);
     section.lines.push_back(
         {fmt::format("{:>2}  ", ++row), one.team.name,
@@ -129,7 +132,7 @@ report::SeasonSection opening_table(const report::CaptainsSeason& season,
                      one.mean_points, title, playoffs),
          season.is_own(one.team.id) ? Look::own : Look::plain,
          fmt::format("{}: {}{:.1f} points on average, the title {}%, playoffs {}%.", one.team.name,
-                     place == 0 ? "" : fmt::format("{} last year, ", last), one.mean_points, title,
+                     known ? fmt::format("{} last year, ", last) : "", one.mean_points, title,
                      playoffs)});
   }
   return section;

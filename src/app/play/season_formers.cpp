@@ -12,11 +12,44 @@
 #include "app/play/season_past.h"
 #include "app/teams/squad.h"
 #include "cricket/how_out.h"
+#include "league/playoff_road.h"
 #include "match/scorecard.h"
 #include "report/match_words.h"
 #include "report/season_evening.h"
 
 namespace quicket::app {
+namespace {
+
+/// "Gulls were 1st in the table, lost to Terns in Qualifier 1, and beat Dragons in Qualifier 2".
+std::string way_here(const LeagueState& state, const league::Team& team) {
+  std::vector<std::string> steps;
+  for (const league::Standing& row : state.standings) {
+    if (row.team.id == team.id) {
+      steps.push_back(fmt::format("were {} in the table", report::ordinal(row.position)));
+    }
+  }
+  for (const league::Result* const one : league::playoff_road(state.results, team.id).matches) {
+    const std::size_t side = one->teams[0].id == team.id ? 0 : 1;
+    const bool won = one->winner && cricket::side_index(*one->winner) == side;
+    steps.push_back(fmt::format("{} {} in {}", won ? "beat" : "lost to", one->teams[1 - side].name,
+                                report::stage_words(one->stage)));
+  }
+  return team.name + ' ' + report::joined(steps);
+}
+
+/// "Terns hold the title. Gulls have won two, Terns one."; empty in the first season.
+std::string title_holders(const SeasonPast& past, const league::Team& own,
+                          const league::Team& other) {
+  if (past.seasons.empty()) return {};
+  const auto won = [&](const league::Team& team) {
+    const auto titles = std::ranges::count(past.seasons, team.name, &PastSeason::champion);
+    return titles == 0 ? "none" : report::number_word(static_cast<int>(titles));
+  };
+  return fmt::format("{} hold the title. {} have won {}, {} {}.", past.seasons.back().champion,
+                     own.name, won(own), other.name, won(other));
+}
+
+}  // namespace
 
 std::set<PlayerId> formers_of(store::Database& database, const LeagueState& state,
                               std::span<const league::PlayerLine> last) {
@@ -38,7 +71,10 @@ std::vector<std::string> eve_of(store::Database& database, const LeagueState& st
   const bool home = season.is_own(fixture.home.team->id);
   const league::Team& own = home ? *fixture.home.team : *fixture.away.team;
   const league::Team& other = home ? *fixture.away.team : *fixture.home.team;
-  std::vector<std::string> told{report::last_meeting(season, own.id, other.id)}, formers;
+  std::vector<std::string> told{
+      fmt::format("{}. {}.", way_here(state, own), way_here(state, other)),
+      title_holders(past, own, other), report::last_meeting(season, own.id, other.id)};
+  std::vector<std::string> formers;
   for (const league::Squad& squad : league_squads(database, state.league)) {
     for (const cards::PlayerCards& card : squad.players) {
       if (squad.team.id == other.id && past.formers.contains(card.player)) {
@@ -76,9 +112,9 @@ void tell_reunions(const match::MatchRecord& record, SeasonView& view,
       const match::SheetPlayer& bowler = record.sheets[1 - batting].players[line.bowler];
       const bool bowls = view.past.formers.contains(bowler.id);
       if (!bowls && !view.past.formers.contains(batter.id)) continue;
-      const std::string& former = bowls ? bowler.name : batter.name;
-      if (told == most || !view.told.insert("met " + former).second) continue;
-      lines.push_back(fmt::format("{}, yours until the winter, {} {}{}.", former,
+      const match::SheetPlayer& former = bowls ? bowler : batter;
+      if (told == most || !view.told.insert(former_key(former.id)).second) continue;
+      lines.push_back(fmt::format("{}, yours until the winter, {} {}{}.", former.name,
                                   bowls ? "got" : "fell to", bowls ? batter.name : bowler.name,
                                   bowls ? " out" : ""));
       ++told;

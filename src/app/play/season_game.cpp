@@ -78,7 +78,7 @@ void SeasonGame::play() {
 void SeasonGame::look() {
   state_ = league_state(database_, name_);
   if (remembered_ == state_.league.id) return;
-  view_ = {SeasonOutlook(database_), season_past(database_, state_), {}, {}, {}, {}};
+  view_ = {std::move(view_.outlook), season_past(database_, state_), {}, {}, {}, {}};
   view_.players_age = table_.players_age;
   if (table_.players_age) view_.retiring = retiring_after(database_, state_.league);
   view_.before = clubs_before(database_, state_.league);
@@ -125,8 +125,8 @@ void SeasonGame::begin_season() {
     name_ = after->name;
     return table_.desk.say(fmt::format("The season after it is the league {}.", name_));
   }
-  const auto next =
-      begin_next_season(table_.desk, database_, name_, table_.players_age, view_.past);
+  const auto next = begin_next_season(table_.desk, database_, name_, table_.players_age, view_.past,
+                                      view_.outlook);
   if (next) name_ = *next;
 }
 

@@ -8,6 +8,7 @@
 
 #include "app/play/season_pages.h"
 #include "app/season/told_match.h"
+#include "app/teams/squad.h"
 #include "league/leaders.h"
 #include "league/playoff_road.h"
 #include "report/match_words.h"
@@ -53,6 +54,42 @@ std::string in_history(const SeasonPast& past, const LeagueState& state, const l
                                          titles == 0 ? "none" : report::number_word(titles));
 }
 
+/// ", from Dunmere Dragons": how a player of the champions came to them; empty in the first season.
+std::string came_from(const LeagueState& state, const std::vector<league::Squad>& last,
+                      const league::PlayerLine& player) {
+  for (const league::Squad& squad : last) {
+    for (const cards::PlayerCards& card : squad.players) {
+      if (card.player != player.player) continue;
+      return squad.team.id == player.team.id ? ", who stayed" : ", from " + squad.team.name;
+    }
+  }
+  return last.empty() ? "" : fmt::format(", new in {}", state.league.start.year);
+}
+
+/// Who won the title, the best three by the measure of the prize, and what it is beside others.
+std::vector<std::string> title_of(store::Database& database, const LeagueState& state,
+                                  const SeasonPast& past, std::vector<league::PlayerLine> players) {
+  std::vector<std::string> told;
+  if (!state.bracket.champion) return told;
+  const league::Team& champion = *state.bracket.champion;
+  std::vector<league::Squad> last;
+  if (!past.seasons.empty()) {
+    last = league_squads(database, league_state(database, past.seasons.back().name).league);
+  }
+  std::erase_if(players, [&](const auto& line) { return line.team.id != champion.id; });
+  const league::OverTerms terms = league::terms_of(state.league.competition.conditions);
+  constexpr std::size_t men = 3;
+  while (told.size() < men) {
+    const league::PlayerLine* const best = report::player_of_the_season(players);
+    if (best == nullptr) break;
+    told.push_back(fmt::format("{}{}: {}.", best->name, came_from(state, last, *best),
+                               report::deeds_of(best->figures, terms)));
+    players.erase(players.begin() + (best - players.data()));
+  }
+  told.push_back(fmt::format("It is {}.", in_history(past, state, champion)));
+  return told;
+}
+
 }  // namespace
 
 std::string end_headline(const SeasonPast& past, const LeagueState& state) {
@@ -73,13 +110,11 @@ void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
       store::records_of(store::Matches(database).of_league(state.league.id));
   const report::CaptainsSeason season = captains_season(state);
   const std::vector<std::string> aims = view.outlook.aims(state, view.before);
+  if (view.expected.empty()) view.expected = expected_places(database, state);
+  const std::vector<league::PlayerLine> players = league::player_lines(records);
   const std::vector<std::string> headlines =
-      report::season_headlines(season, league::player_lines(records), view.past.lines,
-                               expected_places(database, state), view.before.places);
-  const std::string titles =
-      state.bracket.champion
-          ? fmt::format("It is {}.", in_history(view.past, state, *state.bracket.champion))
-          : "";
+      report::season_headlines(season, players, view.past.lines, view.expected, view.before.places);
+  const std::vector<std::string> title = title_of(database, state, view.past, players);
   std::string final_match;
   // The paper of an own final has told it whole.
   if (!view.final_told && !state.results.empty() && !state.results.back().stage.empty()) {
@@ -90,7 +125,7 @@ void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
     final_match = fmt::format("{}", fmt::join(lines, " "));
   }
   desk.read(fmt::format("{}: final night", state.league.name), [&](int width) {
-    return report::final_night(season, records, aims, width, final_match, titles, headlines,
+    return report::final_night(season, records, aims, width, final_match, title, headlines,
                                view.final_told);
   });
   view.night_shown = true;

@@ -48,13 +48,15 @@ const league::PlayerLine* most_feared(std::span<const league::PlayerLine> player
 /// league for runs."
 std::string watch_text(std::span<const league::PlayerLine> players, const league::Squad& squad,
                        const league::OverTerms& terms, std::string_view when,
-                       const std::set<PlayerId>& formers) {
+                       const std::set<PlayerId>& formers, const std::set<std::string>& told) {
   const league::PlayerLine* const best = most_feared(players, squad);
   if (best == nullptr) return {};
   const bool bowls = report::is_bowlers(best->figures);
   const std::string text =
       fmt::format("Watch their {}{}: {}{}", best->name,
-                  formers.contains(best->player) ? ", yours until the winter" : "",
+                  formers.contains(best->player) && !told.contains(former_key(best->player))
+                      ? ", yours until the winter"
+                      : "",
                   report::deeds_of(best->figures, terms), when);
   // What they did before is no place in this season's lists.
   if (!when.empty()) return text + '.';
@@ -72,12 +74,6 @@ std::string watch_text(std::span<const league::PlayerLine> players, const league
 double share_of(const league::Path& path) {
   return path.seasons > 0 ? static_cast<double>(path.playoffs) / static_cast<double>(path.seasons)
                           : 0;
-}
-
-/// Whether two chances in per cent differ by more than so few seasons may bring.
-bool tells_apart(int then, int otherwise) {
-  constexpr int least = 5;
-  return std::abs(then - otherwise) >= least;
 }
 
 /// "A win (68% likely) makes the playoffs 55% likely, no win 28%."
@@ -142,8 +138,8 @@ std::string own_text(const LeagueState& state, const SeasonBefore& before,
   // What the own result did, and what those of others.
   const league::Path& own = has_won(result) ? then.next_won : then.next_not_won;
   const int with_own = percent(share_of(own));
-  const bool parts =
-      results.size() == 1 && group && own.seasons > 0 && std::abs(later - with_own) > 1;
+  const bool parts = results.size() == 1 && group && own.seasons > 0 && with_own != earlier &&
+                     std::abs(later - with_own) > 1;
   return text + fmt::format("{}% likely ({}% before{}).", later, earlier,
                             parts ? fmt::format(", own result {:+}, others {:+}",
                                                 with_own - earlier, later - with_own)
@@ -160,6 +156,11 @@ const league::TeamOdds* odds_of(const league::Forecast& forecast, TeamId team) {
 
 int percent(double share) {
   return static_cast<int>(std::lround(100 * share));
+}
+
+bool tells_apart(int then, int otherwise) {
+  constexpr int least = 5;
+  return std::abs(then - otherwise) >= least;
 }
 
 std::vector<league::Standing> out_by_run_rate(const LeagueState& state) {
@@ -179,26 +180,31 @@ bool any_of_group(std::span<const league::Result> results) {
   return std::ranges::any_of(results, [](const auto& result) { return result.stage.empty(); });
 }
 
-league::Forecast SeasonOutlook::seen(const LeagueState& state,
-                                     std::span<const league::Result> results) {
-  if (!player_ || !league_ || league_->id != state.league.id) {
-    now_.reset();
-    league_ = std::make_unique<league::League>(state.league);
-    player_ = std::make_unique<league::SeasonPlayer>(*league_, league_squads(*database_, *league_));
-  }
-  league::Forecast found = league::forecast(*player_, state.fixtures, results, seasons_ahead);
-  // Who is level in the per cents that are shown is ordered by the other column.
-  std::ranges::stable_sort(found.teams, std::ranges::greater{}, [](const league::TeamOdds& one) {
-    return std::pair(percent(one.title), percent(one.playoffs));
-  });
-  return found;
+void SeasonOutlook::meet(const LeagueState& state) {
+  if (player_ && league_ && league_->id == state.league.id) return;
+  now_.reset();
+  league_ = std::make_unique<league::League>(state.league);
+  player_ = std::make_unique<league::SeasonPlayer>(*league_, league_squads(*database_, *league_));
+}
+
+void SeasonOutlook::know(const LeagueState& state, const league::Forecast& odds) {
+  meet(state);
+  now_ = odds;
+  wins_.clear();
+  results_ = 0;
 }
 
 const league::Forecast* SeasonOutlook::odds(const LeagueState& state) {
   const bool same = now_ && player_ && league_ && league_->id == state.league.id;
   if (same && results_ == state.results.size()) return &*now_;
   try {
-    league::Forecast found = seen(state, state.results);
+    meet(state);
+    league::Forecast found =
+        league::forecast(*player_, state.fixtures, state.results, seasons_ahead);
+    // Who is level in the per cents that are shown is ordered by the other column.
+    std::ranges::stable_sort(found.teams, std::ranges::greater{}, [](const league::TeamOdds& one) {
+      return std::pair(percent(one.title), percent(one.playoffs));
+    });
     now_ = std::move(found);
     wins_.clear();
     results_ = state.results.size();
@@ -223,7 +229,8 @@ int SeasonOutlook::win_percent(const LeagueState& state, TeamId own) {
 
 std::vector<std::string> SeasonOutlook::preview(const LeagueState& state, TeamId own, TeamId other,
                                                 std::span<const league::PlayerLine> players,
-                                                const SeasonPast& past) {
+                                                const SeasonPast& past,
+                                                const std::set<std::string>& told) {
   std::vector<std::string> sentences;
   const league::Forecast* const forecast = odds(state);
   const league::TeamOdds* const odds = forecast != nullptr ? odds_of(*forecast, own) : nullptr;
@@ -242,8 +249,8 @@ std::vector<std::string> SeasonOutlook::preview(const LeagueState& state, TeamId
   std::string watch;
   for (const bool before : {early, !early}) {
     if (!watch.empty()) break;
-    watch = before ? watch_text(careers, squad, terms, " before this season", past.formers)
-                   : watch_text(players, squad, terms, "", past.formers);
+    watch = before ? watch_text(careers, squad, terms, " before this season", past.formers, told)
+                   : watch_text(players, squad, terms, "", past.formers, told);
   }
   if (!watch.empty()) sentences.push_back(std::move(watch));
   std::string left_out =

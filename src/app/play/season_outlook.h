@@ -3,6 +3,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -19,6 +20,8 @@
 namespace quicket::app {
 
 int percent(double share);
+/// Whether two chances in per cent differ by more than so few seasons may bring.
+bool tells_apart(int then, int otherwise);
 /// Null for a team that has none.
 const league::TeamOdds* odds_of(const league::Forecast& forecast, TeamId team);
 /// "favourites of the eight for the title", "second favourites of the eight for the
@@ -49,6 +52,8 @@ class SeasonOutlook {
 
   /// The odds as the season stands; null if they cannot be worked out (a squad without an eleven).
   const league::Forecast* odds(const LeagueState& state);
+  /// The odds of a season before its first match, if they have been found elsewhere.
+  void know(const LeagueState& state, const league::Forecast& odds);
   /// Squads or elevens have changed.
   void forget() { player_.reset(); }
 
@@ -56,7 +61,7 @@ class SeasonOutlook {
   /// have done this season or in those before, and who of the own is left out.
   std::vector<std::string> preview(const LeagueState& state, TeamId own, TeamId other,
                                    std::span<const league::PlayerLine> players,
-                                   const SeasonPast& past);
+                                   const SeasonPast& past, const std::set<std::string>& told);
   /// "A win (47%): playoffs 45%, else 19%; aim 31%": what hangs on the next group match of a team;
   /// empty without one.
   std::string short_stakes(const LeagueState& state, TeamId own, const ClubsBefore& before);
@@ -73,7 +78,7 @@ class SeasonOutlook {
  private:
   /// Of the next match of a team, by the chance that both sides have before the toss.
   int win_percent(const LeagueState& state, TeamId own);
-  league::Forecast seen(const LeagueState& state, std::span<const league::Result> results);
+  void meet(const LeagueState& state);
 
   store::Database* database_;
   std::unique_ptr<league::League> league_;

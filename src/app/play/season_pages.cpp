@@ -28,12 +28,6 @@ namespace {
 
 using What = terminal::SeasonWish::What;
 
-std::vector<match::MatchRecord> records_in(std::vector<report::SeasonMatch>&& matches) {
-  std::vector<match::MatchRecord> records;
-  for (report::SeasonMatch& one : matches) records.push_back(std::move(one.record));
-  return records;
-}
-
 std::vector<league::Leaders> leaders_of(std::span<const league::PlayerLine> players) {
   using Key = league::PlayerFigure;
   std::vector<league::Leaders> lists;
@@ -126,7 +120,8 @@ void look_ahead(report::SeasonHome& home, const report::CaptainsSeason& season,
   if (next != nullptr && next->home.team && next->away.team) {
     const bool at_home = season.is_own(next->home.team->id);
     add(view.outlook.preview(state, (at_home ? next->home : next->away).team->id,
-                             (at_home ? next->away : next->home).team->id, players, view.past));
+                             (at_home ? next->away : next->home).team->id, players, view.past,
+                             view.told));
   }
   if (const auto team = season.team_in_turn()) {
     home.stakes = view.outlook.short_stakes(state, *team, view.before);
@@ -136,12 +131,26 @@ void look_ahead(report::SeasonHome& home, const report::CaptainsSeason& season,
 
 }  // namespace
 
-std::vector<report::SeasonMatch> matches_of(store::Database& database, LeagueId league) {
+std::vector<report::SeasonMatch> matches_of(store::Database& database, const LeagueState& state) {
+  store::Matches stored(database);
   std::vector<report::SeasonMatch> matches;
-  for (store::StoredMatch& stored : store::Matches(database).of_league(league)) {
-    matches.push_back({stored.id, std::move(stored.record)});
+  stored.each_counted_of_league(state.league.id, [&](store::StoredCount& one) {
+    matches.push_back({one.id, std::move(one.counted)});
+  });
+  const int from = captains_season(state).news_from();
+  for (report::SeasonMatch& one : matches) {
+    const auto result = std::ranges::find(state.results, one.id, &league::Result::id);
+    if (result != state.results.end() && result->number >= from) {
+      one.counted.record = stored.load(one.id).record;
+    }
   }
   return matches;
+}
+
+std::vector<match::CountedMatch> counted_in(std::vector<report::SeasonMatch>&& matches) {
+  std::vector<match::CountedMatch> counted;
+  for (report::SeasonMatch& one : matches) counted.push_back(std::move(one.counted));
+  return counted;
 }
 
 report::CaptainsSeason captains_season(const LeagueState& state, const SeasonPast* past) {
@@ -155,7 +164,7 @@ report::SeasonHome season_home(store::Database& database, const LeagueState& sta
                                SeasonView& view) {
   const report::CaptainsSeason season = captains_season(state, &view.past);
   report::SeasonHome home = report::season_home(season);
-  std::vector<report::SeasonMatch> matches = matches_of(database, state.league.id);
+  std::vector<report::SeasonMatch> matches = matches_of(database, state);
   if (home.over && view.night_shown && state.bracket.champion) home.next_word = "next season";
   home.news.title = "News";
   home.news.prose = true;
@@ -174,11 +183,12 @@ report::SeasonHome season_home(store::Database& database, const LeagueState& sta
          night || told ? report::SeasonLine::Look::faint : report::SeasonLine::Look::plain});
   }
   mark_moves(home.table, state, view.places_before);
-  const std::vector<match::MatchRecord> records = records_in(std::move(matches));
+  const std::vector<match::CountedMatch> records = counted_in(std::move(matches));
   const std::vector<league::PlayerLine> players = league::player_lines(records);
   look_ahead(home, season, state, view, players);
   const league::Forecast* const odds = view.outlook.odds(state);
   if (state.results.empty() && odds != nullptr) {
+    view.expected = places_by(*odds);
     home.table = opening_table(season, *odds, view.before);
   } else {
     home.odds = odds_section(season, odds);
@@ -244,7 +254,7 @@ void show_season_page(terminal::SeasonDesk& desk, store::Database& database,
                                 : section_text(desk, odds, width);
     });
   }
-  std::vector<report::SeasonMatch> matches = matches_of(database, state.league.id);
+  std::vector<report::SeasonMatch> matches = matches_of(database, state);
   if (what == What::news) {
     std::string text;
     for (const std::string& line : news_of(captains_season(state), state, view.past, matches)) {
@@ -258,7 +268,7 @@ void show_season_page(terminal::SeasonDesk& desk, store::Database& database,
     }
     return desk.read("News of your last match and since", [&](int) { return text; });
   }
-  const std::vector<match::MatchRecord> records = records_in(std::move(matches));
+  const std::vector<match::CountedMatch> records = counted_in(std::move(matches));
   if (what == What::past) {
     const std::string aims = past_aims(database, view.past);
     std::set<PlayerId> in_squads;

@@ -25,8 +25,9 @@ struct SeasonView {
   SeasonPast past;
   ClubsBefore before;                   ///< what the clubs bring into this season
   std::map<TeamId, int> places_before;  ///< empty: nothing has been played since
-  std::set<std::string> told;           ///< what the papers of this season have said that is news
+  std::set<std::string> told;           ///< what papers have said that is news, and former_key
   std::vector<Retiring> retiring;       ///< those whose last season this is
+  std::map<TeamId, int> expected{};     ///< expected_places, if they have been seen
   bool players_age = false;             ///< from season to season, as invented ones do
   bool night_shown = false;             ///< the final night: what comes next is a season
   bool final_told = false;              ///< whether a paper has told of a captain's own final
@@ -43,8 +44,9 @@ bool is_announced(const LeagueState& state, TeamId team);
 report::SeasonSection opening_table(const report::CaptainsSeason& season,
                                     const league::Forecast& odds, const ClubsBefore& before);
 
-/// The matches of a league that have been played, by id.
-std::vector<report::SeasonMatch> matches_of(store::Database& database, LeagueId league);
+/// The matches of a league that have been played, by id; and what of them is counted.
+std::vector<report::SeasonMatch> matches_of(store::Database& database, const LeagueState& state);
+std::vector<match::CountedMatch> counted_in(std::vector<report::SeasonMatch>&& matches);
 
 /// The whole home screen, with the news and leaders from every ball of the league.
 report::SeasonHome season_home(store::Database& database, const LeagueState& state,
@@ -54,8 +56,9 @@ report::SeasonHome season_home(store::Database& database, const LeagueState& sta
 /// Terns: your second lost final in a row": the end of a season whose final was a captain's own.
 std::string end_headline(const SeasonPast& past, const LeagueState& state);
 
-/// Before a knock-out match of a captain's own: when the sides met last, who of the others was a
-/// captain's own until the winter, and what becomes of the losers.
+/// Before a knock-out match of a captain's own: how both came there, who holds the title, when they
+/// met last, who of the others was a captain's own until the winter, and what becomes of the
+/// losers.
 std::vector<std::string> eve_of(store::Database& database, const LeagueState& state,
                                 const SeasonPast& past, const league::Fixture& fixture);
 

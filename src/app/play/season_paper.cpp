@@ -168,7 +168,8 @@ std::vector<report::ToldResult> told_results(store::Database& database, const Le
         view.told.insert(fmt::format(" for {} against {}.", sheets[cricket::side_index(side)].name,
                                      sheets[cricket::side_index(1 - side)].name));
       }
-      if (!one.own && !result.by_super_over && view.past.formers.contains(memory.player)) {
+      if (!one.own && !result.by_super_over && view.past.formers.contains(memory.player) &&
+          view.told.insert(former_key(memory.player)).second) {
         one.memory = "Yours until the winter: " + one.memory;
       }
       if (one.own) tell_own(match, result, lost, few ? 2 : 1, view, one);
@@ -307,10 +308,10 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
   for (std::string& words : last_seasons(state, view, results)) {
     if (view.told.insert(words).second) paper.push_back(std::move(words));
   }
-  std::vector<report::SeasonMatch> matches = matches_of(database, state.league.id);
+  std::vector<report::SeasonMatch> matches = matches_of(database, state);
   // Nothing of playoffs that the final night will tell.
   std::erase_if(matches, [&](const report::SeasonMatch& one) {
-    return end && !view.final_told && !one.record.info.stage.empty();
+    return end && !view.final_told && !one.counted.record.info.stage.empty();
   });
   std::vector<std::string> records = past_news(view.past, state, matches);
   std::erase_if(records, [&](const std::string& one) { return view.told.contains(one); });
@@ -318,9 +319,8 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
   records.resize(std::min(records.size(), most_records));
   view.told.insert(records.begin(), records.end());
   if (!state.bracket.champion) {
-    std::vector<match::MatchRecord> played;
-    for (const report::SeasonMatch& one : matches) played.push_back(one.record);
-    std::ranges::move(near_marks(view, league::player_lines(played)), std::back_inserter(records));
+    std::ranges::move(near_marks(view, league::player_lines(counted_in(std::move(matches)))),
+                      std::back_inserter(records));
   }
   std::ranges::move(records, std::back_inserter(paper));
   desk.tell_results(

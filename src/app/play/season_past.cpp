@@ -68,20 +68,20 @@ std::string places_of_captains(const LeagueState& state) {
 }
 
 /// The matches in which a record was set: of the rest nothing has to be remembered.
-std::vector<match::MatchRecord> record_matches(std::span<const match::MatchRecord> records) {
+std::vector<match::CountedMatch> record_matches(std::span<const match::CountedMatch> records) {
   std::set<std::size_t> which;
   for (const league::SeasonRecord& record : league::season_records(records)) {
     which.insert(record.record_of);
   }
-  std::vector<match::MatchRecord> kept;
+  std::vector<match::CountedMatch> kept;
   for (const std::size_t index : which) kept.push_back(records[index]);
   return kept;
 }
 
 /// The records of all seasons; those whose index is not below `past.records.size()` are new.
 std::vector<league::SeasonRecord> all_records(const SeasonPast& past,
-                                              std::span<const match::MatchRecord> now) {
-  std::vector<match::MatchRecord> all = past.records;
+                                              std::span<const match::CountedMatch> now) {
+  std::vector<match::CountedMatch> all = past.records;
   all.insert(all.end(), now.begin(), now.end());
   return league::season_records(all);
 }
@@ -200,13 +200,12 @@ SeasonPast season_past(store::Database& database, const LeagueState& state) {
   std::vector<league::PlayerLine> lines;  // of the last of them
   for (const league::League& league : seasons_before(database, state.league)) {
     const LeagueState then = league_state(database, league.name);
-    const std::vector<match::MatchRecord> matches =
-        store::records_of(store::Matches(database).of_league(league.id));
+    const std::vector<match::CountedMatch> matches = counted_in(matches_of(database, then));
     lines = league::player_lines(matches);
     past.seasons.push_back(told_season(then, lines, past));
     past.results.insert(past.results.end(), then.results.begin(), then.results.end());
     past.lines.insert(past.lines.end(), lines.begin(), lines.end());
-    for (match::MatchRecord& record : record_matches(matches)) {
+    for (match::CountedMatch& record : record_matches(matches)) {
       past.records.push_back(std::move(record));
       past.season_of.push_back(league.name);
     }
@@ -216,7 +215,7 @@ SeasonPast season_past(store::Database& database, const LeagueState& state) {
 }
 
 std::string past_text(const SeasonPast& past, const LeagueState& state,
-                      std::span<const match::MatchRecord> now, const std::set<PlayerId>& in_squads,
+                      std::span<const match::CountedMatch> now, const std::set<PlayerId>& in_squads,
                       int width, bool spoken) {
   std::vector<league::PlayerLine> lines = past.all_lines();
   const std::vector<league::PlayerLine> season = league::player_lines(now);
@@ -269,12 +268,12 @@ std::vector<std::string> past_news(const SeasonPast& past, const LeagueState& st
   const int from = captains_season(state).news_from();
   std::map<MatchId, int> numbers;
   for (const league::Result& result : state.results) numbers[result.id] = result.number;
-  std::vector<match::MatchRecord> all, known;
+  std::vector<match::CountedMatch> all, known;
   std::vector<bool> fresh;
   for (const report::SeasonMatch& one : matches) {
-    all.push_back(one.record);
+    all.push_back(one.counted);
     fresh.push_back(numbers[one.id] >= from);
-    if (!fresh.back()) known.push_back(one.record);
+    if (!fresh.back()) known.push_back(one.counted);
   }
   std::set<std::string> told;
   const std::vector<league::SeasonRecord> old_records = all_records(past, known);
@@ -296,7 +295,7 @@ std::vector<std::string> past_news(const SeasonPast& past, const LeagueState& st
                                report::record_words(record),
                                report::old_mark(old_records, record)));
   }
-  const auto totals = [&](std::span<const match::MatchRecord> records) {
+  const auto totals = [&](std::span<const match::CountedMatch> records) {
     std::vector<league::PlayerLine> lines = past.all_lines();
     for (const league::PlayerLine& line : league::player_lines(records)) lines.push_back(line);
     std::map<PlayerId, league::PlayerLine> by_player;

@@ -9,7 +9,7 @@
 
 #include "app/season/league_state.h"
 #include "league/leaders.h"
-#include "match/event.h"
+#include "match/counted_match.h"
 #include "report/season_news.h"
 #include "store/database.h"
 
@@ -25,12 +25,12 @@ struct PastSeason {
 
 /// What a league remembers of its earlier seasons: enough for champions, careers and records.
 struct SeasonPast {
-  std::vector<PastSeason> seasons;          ///< the first one first
-  std::vector<league::PlayerLine> lines;    ///< of all seasons
-  std::vector<match::MatchRecord> records;  ///< the matches in which the records were set
-  std::vector<std::string> season_of;       ///< of each of those
-  std::vector<league::Result> results;      ///< of all seasons
-  std::optional<PastSeason> of_set;         ///< the season that the first one's cards are made of
+  std::vector<PastSeason> seasons;           ///< the first one first
+  std::vector<league::PlayerLine> lines;     ///< of all seasons
+  std::vector<match::CountedMatch> records;  ///< the matches in which the records were set
+  std::vector<std::string> season_of;        ///< of each of those
+  std::vector<league::Result> results;       ///< of all seasons
+  std::optional<PastSeason> of_set;          ///< the season that the first one's cards are made of
   std::vector<league::PlayerLine> set_lines;
   std::set<PlayerId> formers;  ///< formers_of
 
@@ -43,6 +43,10 @@ struct SeasonPast {
 /// Reads the seasons before this one; empty for the first.
 SeasonPast season_past(store::Database& database, const LeagueState& state);
 
+/// What stands among that which has been told once somebody was said to be a former own player.
+inline std::string former_key(PlayerId player) {
+  return "former " + std::to_string(player.value);
+}
 /// Whoever of the squads of others was a captain's own by the lines of the season before.
 std::set<PlayerId> formers_of(store::Database& database, const LeagueState& state,
                               std::span<const league::PlayerLine> last);
@@ -50,7 +54,7 @@ std::set<PlayerId> formers_of(store::Database& database, const LeagueState& stat
 /// Champions, the best careers and the records, this season's included, in `width` columns;
 /// `in_squads`: who has not retired; `spoken`: in sentences instead of tables.
 std::string past_text(const SeasonPast& past, const LeagueState& state,
-                      std::span<const match::MatchRecord> now, const std::set<PlayerId>& in_squads,
+                      std::span<const match::CountedMatch> now, const std::set<PlayerId>& in_squads,
                       int width, bool spoken = false);
 
 /// The first `most` of a list, each in a sentence to be heard.

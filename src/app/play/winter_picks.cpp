@@ -276,8 +276,9 @@ league::Squads WinterQuestions::draft(const league::Squads& kept) {
         return fmt::format("{}, {}", most, needs.empty() ? "a third keeper" : "no need of yours");
       };
       const std::size_t chosen = choose_player(
-          fmt::format("{}: place {} of {}{}", club(side), draft.squad(side).size() + 1,
-                      draft.rounds(), needs.empty() ? ", your pick" : ", you still need " + needs),
+          fmt::format("{}, place {} of {}{}: whom do you pick", club(side),
+                      draft.squad(side).size() + 1, draft.rounds(),
+                      needs.empty() ? "" : ", you still need " + needs),
           free, {{"Leave the rest to the computer", "it picks what you need", "0"}}, why);
       left_to_computer_[side] = chosen == free.size();
       if (chosen < free.size()) player = free[chosen];

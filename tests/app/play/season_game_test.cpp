@@ -285,9 +285,13 @@ TEST_CASE("the end of an own final is told once, by its paper, as what it is to 
     if (squad.team.id == loser.id) former = squad.players[0].name;
   }
   const std::vector<std::string> eve = app::eve_of(database, state, past, state.fixtures.back());
-  REQUIRE(eve.size() == 2);
-  CHECK_THAT(eve[0], Contains("Last meeting: ") && Contains(" (Final, "));
-  CHECK(eve[1] == fmt::format("Of {} {} was yours until the winter.", loser.name, former));
+  REQUIRE(eve.size() == 4);
+  CHECK_THAT(eve[0], Catch::Matchers::StartsWith(champion.name + " were ") &&
+                         Contains(" in the table") && Contains(". " + loser.name + " were "));
+  CHECK(eve[1] ==
+        fmt::format("Others hold the title. {} have won one, {} one.", champion.name, loser.name));
+  CHECK_THAT(eve[2], Contains("Last meeting: ") && Contains(" (Final, "));
+  CHECK(eve[3] == fmt::format("Of {} {} was yours until the winter.", loser.name, former));
   // Before another one: what becomes of the losers.
   for (const league::Fixture& fixture : state.fixtures) {
     if (fixture.stage.empty() || fixture.stage == "Final") continue;
@@ -306,9 +310,14 @@ TEST_CASE("the end of an own final is told once, by its paper, as what it is to 
   CHECK_THAT(table.desk.results[0].result, Contains("Final: ") && !Contains(" won by "));
   CHECK_THAT(table.desk.results[0].memory, Contains("Player of the match: "));
   app::show_final_night(table.desk, database, state, view);
-  CHECK_THAT(table.desk.texts.back(), !Contains("Playoffs\n") && !Contains("the champions.\n") &&
-                                          !Contains("; champions") && Contains("Awards\n") &&
-                                          Contains("Their most runs: "));
+  // But for the men who won the title, the best first.
+  const std::string& night = table.desk.texts.back();
+  CHECK_THAT(night, !Contains("Playoffs\n") && !Contains("the champions.\n") &&
+                        Contains("; champions.\n") && Contains("Awards\n"));
+  REQUIRE_THAT(night, Catch::Matchers::StartsWith("Who won the title\n  "));
+  CHECK_THAT(night.substr(0, night.find("\n\n")),
+             Contains("\n  It is your first title, in your first season."));
+  CHECK(std::ranges::count(night.substr(0, night.find("\n\n")), '\n') >= 4);
   CHECK(app::season_home(database, state, view).next.empty());
 }
 
@@ -317,7 +326,7 @@ TEST_CASE("papers tell once who got a former club out, and who makes fifty after
   table.play({What::all});
   store::Database& database = table.seasons.database();
   const app::LeagueState state = table.state();
-  const auto matches = app::matches_of(database, state.league.id);
+  const auto matches = store::Matches(database).of_league(state.league.id);
   app::SeasonView view{app::SeasonOutlook(database), {}, {}, {}, {}, {}};
   const match::MatchRecord& record = matches.front().record;
   for (const match::SheetPlayer& player : record.sheets[0].players) {
@@ -333,14 +342,15 @@ TEST_CASE("papers tell once who got a former club out, and who makes fifty after
   for (const std::string& line : again) CHECK(std::ranges::find(lines, line) == lines.end());
 
   // The same match three times, the last one lately.
-  const auto fifty = std::ranges::find_if(matches, [](const report::SeasonMatch& one) {
+  const auto fifty = std::ranges::find_if(matches, [](const store::StoredMatch& one) {
     return std::ranges::any_of(league::player_lines({&one.record, 1}),
                                [](const auto& line) { return line.figures.batting.runs >= 50; });
   });
   REQUIRE(fifty != matches.end());
-  const std::vector<report::SeasonMatch> thrice{{state.results[0].id, fifty->record},
-                                                {state.results[1].id, fifty->record},
-                                                {state.results.back().id, fifty->record}};
+  const match::CountedMatch counted = match::count_of(fifty->record);
+  const std::vector<report::SeasonMatch> thrice{{state.results[0].id, counted},
+                                                {state.results[1].id, counted},
+                                                {state.results.back().id, counted}};
   const auto told = std::ranges::count_if(
       report::season_news(app::captains_season(state), thrice), [](const std::string& one) {
         return one.find(" has made three scores of fifty or more in a row.") != std::string::npos;
@@ -420,7 +430,7 @@ TEST_CASE("the captain is asked whom to retain and pick, and nothing happens if 
                                     *app::odds_of(*outlook.odds(cup), own)));
     CHECK(asked(fmt::format("{} of 15 may stay. Retain ", app::retained_with(trust))) == 1);
     CHECK(asked("whom do you retain") == 0);
-    CHECK(asked(rule == 1 ? ": place " : ". Your limit, 0 to ") >= 4);
+    CHECK(asked(rule == 1 ? ": whom do you pick" : ". Your limit, 0 to ") >= 4);
     // Nobody is asked one by one for spare places.
     CHECK(asked("nobody who is better than your eleven. Who picks") <= 1);
     // Each way to make the squads says first what it promises the club.
@@ -662,10 +672,7 @@ TEST_CASE("a record of all seasons is news, and one of this season alone is not"
   store::Database& database = table.seasons.database();
   const app::LeagueState first = app::league_state(database, "Cup");
   app::SeasonPast past = app::season_past(database, table.state());
-  std::vector<report::SeasonMatch> matches;
-  for (store::StoredMatch& stored : store::Matches(database).of_league(first.league.id)) {
-    matches.push_back({stored.id, std::move(stored.record)});
-  }
+  const std::vector<report::SeasonMatch> matches = app::matches_of(database, first);
   // The same matches again break nothing, though a career may pass a round number.
   for (const std::string& news : app::past_news(past, first, matches)) {
     CHECK_THAT(news, !Contains("record") && Contains(" in all: "));
@@ -1045,7 +1052,6 @@ TEST_CASE("the computer plays everything only if captains are sure", "[app]") {
   CHECK(table.desk.titles == std::vector<std::string>{"Cup: final night"});
   CHECK_THAT(table.desk.texts.back(),
              Contains(" are the champions.\n  1st in the table, ") &&
-                 Contains("Their most runs: ") &&
                  Contains("It is their first title, in their first season."));
 }
 
