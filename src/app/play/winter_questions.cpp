@@ -59,7 +59,8 @@ std::string ClubPromise::text() const {
 }
 
 SquadRule WinterQuestions::ask_rule(const ClubPromises& promised) {
-  std::string to_keep, to_draft, to_buy, trades;  // what each is to the captains' own
+  std::string to_keep, to_draft, to_buy, trades;         // what each is to the captains' own
+  std::map<SquadRule, int> gains{{SquadRule::keep, 0}};  // for the clubs of people
   for (std::size_t side = 0; side < off_.clubs().size(); ++side) {
     if (!is_human(side)) continue;
     // What half-way cost is paid for.
@@ -70,8 +71,14 @@ SquadRule WinterQuestions::ask_rule(const ClubPromises& promised) {
     }
     const auto odds = [&](SquadRule rule, std::string_view by) {
       const auto one = promised.find({rule, off_.clubs()[side].team.id});
-      return one == promised.end() ? ""
-                                   : fmt::format("{} {}{}; ", club(side), one->second.text(), by);
+      const auto kept = promised.find({SquadRule::keep, off_.clubs()[side].team.id});
+      if (one == promised.end() || kept == promised.end()) return std::string();
+      const ClubPromise &then = one->second, &now = kept->second;
+      const bool differs =
+          tells_apart(then.playoffs, now.playoffs) || tells_apart(then.title, now.title);
+      if (differs) gains[rule] += then.playoffs + then.title - now.playoffs - now.title;
+      return fmt::format("{} {}{}{}; ", club(side), then.text(), by,
+                         differs || rule == SquadRule::keep ? "" : ", about the same");
     };
     const int trust = off_.trust(side);
     const std::string figure = trust == 0 ? "" : fmt::format(" ({})", trust_figure(trust));
@@ -85,18 +92,21 @@ SquadRule WinterQuestions::ask_rule(const ClubPromises& promised) {
                           purse(side), why);
   }
   const std::string others = fmt::format("every other club retains up to {}", usual_retained);
-  return static_cast<SquadRule>(choose(
-      "How do the clubs make their squads",
-      {{"Keep", to_keep + "everybody stays; newcomers replace those who retired" + trades, ""},
-       {"Draft",
-        to_draft + others +
-            "; all pick in turn, the last of the table first: strong squads lose most",
-        ""},
-       {"Auction",
-        fmt::format("{}{} at their price, each further one dearer by a tenth; the others are "
-                    "sold, with a purse of {}",
-                    to_buy, others, usual_purse),
-        ""}}));
+  std::vector<terminal::Choice> ways{
+      {"Keep", to_keep + "everybody stays; newcomers replace those who retired" + trades, ""},
+      {"Draft",
+       to_draft + others +
+           "; all pick in turn, the last of the table first: strong squads lose most",
+       ""},
+      {"Auction",
+       fmt::format("{}{} at their price, each further one dearer by a tenth; the others are "
+                   "sold, with a purse of {}",
+                   to_buy, others, usual_purse),
+       ""}};
+  // What promises most is what Enter takes; no change where chance may be all.
+  const auto best = std::ranges::max_element(gains, {}, &std::pair<const SquadRule, int>::second);
+  ways[static_cast<std::size_t>(best->first)].usual = true;
+  return static_cast<SquadRule>(choose("How do the clubs make their squads", ways));
 }
 
 void WinterQuestions::make_sure() {

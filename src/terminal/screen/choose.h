@@ -15,6 +15,7 @@ struct Choice {
   std::string about;   ///< shown beside the name; may be empty
   std::string key;     ///< what to type for it; empty: its number among those without a key
   std::string more{};  ///< what is told besides when somebody asks; may be empty
+  bool usual = false;  ///< of a season's questions: Enter takes it, and not the first
 
   /// All that there is to say of it.
   std::string whole() const { return more.empty() ? about : about + "; " + more; }

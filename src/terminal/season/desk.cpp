@@ -33,4 +33,9 @@ const SeasonCommand* season_command(char32_t letter) {
   return found == commands.end() ? nullptr : &*found;
 }
 
+std::size_t usual_of(const std::vector<Choice>& choices) {
+  const auto usual = std::ranges::find_if(choices, &Choice::usual);
+  return usual == choices.end() ? 0 : static_cast<std::size_t>(usual - choices.begin());
+}
+
 }  // namespace quicket::terminal

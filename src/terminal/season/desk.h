@@ -41,6 +41,9 @@ struct SeasonWish {
   bool operator==(const SeasonWish&) const = default;
 };
 
+/// The choice that Enter takes: the usual one, or else the first.
+std::size_t usual_of(const std::vector<Choice>& choices);
+
 /// Where captains sit between their matches: in plain lines, or at a whole screen.
 class SeasonDesk {
  public:

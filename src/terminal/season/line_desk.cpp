@@ -144,7 +144,7 @@ std::optional<std::size_t> LineSeason::choose(std::string_view question,
                                               const std::vector<Choice>& choices,
                                               std::string_view help) {
   try {
-    return terminal::choose(prompt_, question, choices, 0, "", help);
+    return terminal::choose(prompt_, question, choices, usual_of(choices), "", help);
   } catch (const Error&) {
     return {};  // somebody left the question
   }

@@ -168,7 +168,7 @@ void ScreenSeason::read(std::string_view title, const std::function<std::string(
 std::optional<std::size_t> ScreenSeason::choose(std::string_view question,
                                                 const std::vector<Choice>& choices,
                                                 std::string_view help) {
-  int marked = 0;
+  int marked = static_cast<int>(usual_of(choices));
   const int count = static_cast<int>(choices.size());
   int about_column = 0;
   for (const Choice& choice : choices) {
