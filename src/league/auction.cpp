@@ -79,9 +79,9 @@ Auction::PriceList Auction::prices(std::span<const std::size_t> left, std::size_
 }
 
 double Auction::PriceList::weight(double value) const {
-  // Steeper than what they are worth: eleven play, and a star cannot be made up of two others.
-  constexpr double steepness = 1.5;
-  return std::pow(std::max(0.0, value - last), steepness);
+  // Prices that rose faster than worth had clubs spend nine tenths on five men, and swing from year
+  // to year.
+  return std::max(0.0, value - last);
 }
 
 std::size_t Auction::wanted_by(std::size_t side) const {
@@ -164,7 +164,11 @@ int Auction::computer_limit(std::size_t side, std::size_t player) const {
   const double of_own = (money(side) - empty_places(side)) / (list.all * share);
   const double worth = worth_to(counts_of(side), players_[player], seed_, side, player);
   const double price = 1 + list.weight(worth) * (of_all + of_own) / 2;
-  return static_cast<int>(std::min<double>(std::floor(price), most(side)));
+  // A third of an even share is kept back for each other who is still to come into the eleven.
+  const int even_share = budgets_[side] / static_cast<int>(eleven);
+  const int others = static_cast<int>(wanted_by(side)) - 1;
+  const int room = std::max(1, most(side) - others * even_share / 3);
+  return static_cast<int>(std::min<double>(std::floor(price), std::min(room, most(side))));
 }
 
 std::vector<int> Auction::computer_limits(std::size_t player) const {

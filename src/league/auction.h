@@ -69,8 +69,8 @@ class Auction {
   std::size_t computer_call() const;
   /// The most a computer manager would pay; 0: nothing. A player is worth a share of the money that
   /// is left beyond one a place: the share that he has in what the best of those left, as many as
-  /// still come into the elevens, are worth above the last of them, the best more than in
-  /// proportion. Managers with money to spare pay more.
+  /// still come into the elevens, are worth above the last of them. Managers with money to spare
+  /// pay more, and all keep some of it back for the rest of their eleven.
   int computer_limit(std::size_t side, std::size_t player) const;
   /// That of every side.
   std::vector<int> computer_limits(std::size_t player) const;

@@ -68,6 +68,12 @@ std::vector<std::size_t> OffSeason::retainable(std::size_t club) const {
   return squad;
 }
 
+namespace {
+
+constexpr int thin = 3;  ///< money for each place after those who are retained
+
+}  // namespace
+
 bool OffSeason::can_pay(std::size_t club, const league::Auction& prices,
                         std::span<const std::size_t> kept) const {
   const int empty = places() - static_cast<int>(kept.size());
@@ -76,7 +82,6 @@ bool OffSeason::can_pay(std::size_t club, const league::Auction& prices,
 
 std::vector<std::size_t> OffSeason::worth_retaining(std::size_t club, std::size_t count,
                                                     const league::Auction& prices) const {
-  constexpr int thin = 3;  // money for each other place
   std::vector<std::size_t> kept;
   for (const std::size_t one : retainable(club)) {
     if (kept.size() == count) break;
@@ -137,7 +142,9 @@ void OffSeason::fill_retained(std::size_t club, std::size_t count, const league:
     const std::size_t before = kept.size();
     league::retain(players_, squad, before + 1, next_.seed, club, kept);
     if (kept.size() == before) return;
-    if (prices == nullptr || can_pay(club, *prices, kept)) continue;
+    if (prices == nullptr) continue;
+    const int empty = places() - static_cast<int>(kept.size());
+    if (prices->money(club) - prices->kept_price(kept) >= thin * empty) continue;
     std::erase(squad, kept.back());
     kept.pop_back();
   }

@@ -1,13 +1,20 @@
 #include "app/league/next_season.h"
 
 #include <algorithm>
+#include <cmath>
+#include <functional>
 #include <map>
+#include <numeric>
 #include <set>
 #include <string>
+#include <vector>
+
+#include <fmt/format.h>
 
 #include "app/league/club_trust.h"
 #include "app/league/play_league.h"
 #include "app/league/retiring.h"
+#include "app/play/season_outlook.h"
 #include "app/season/league_state.h"
 #include "app/teams/squad.h"
 #include "store/check.h"
@@ -119,6 +126,113 @@ TEST_CASE("to keep players costs about what it would to buy them back", "[app]")
   REQUIRE(bought_for > 0);
   CHECK(kept_for > 0.9 * bought_for);
   CHECK(kept_for < 1.3 * bought_for);
+}
+
+namespace {
+
+/// What five men of each club take of its purse in an auction that computers hold.
+std::vector<double> shares_of_best_five(const app::OffSeason& off, dice::Seed seed) {
+  const league::Auction prices = off.auction({}, app::usual_purse);
+  league::Squads kept(off.clubs().size());
+  for (std::size_t club = 0; club < kept.size(); ++club) {
+    off.fill_retained(club, app::usual_retained, &prices, kept[club]);
+  }
+  league::Auction auction(off.names(), off.players(), off.places(), app::usual_purse, seed, kept);
+  while (!auction.over()) {
+    const std::size_t called = auction.computer_call();
+    auction.sell(auction.outcome(called, auction.computer_limits(called)));
+  }
+  std::vector<double> shares;
+  for (std::size_t club = 0; club < kept.size(); ++club) {
+    std::vector<int> paid(5);
+    for (std::size_t i = 0; i < kept[club].size(); ++i)
+      paid.push_back(prices.kept_price(kept[club][i], i));
+    for (const league::Lot& lot : auction.lots())
+      if (lot.side == club) paid.push_back(lot.price);
+    std::ranges::sort(paid, std::greater<>());
+    shares.push_back(std::accumulate(paid.begin(), paid.begin() + 5, 0.0) / app::usual_purse);
+  }
+  return shares;
+}
+
+/// The eight clubs of a league, one of them captained, with its matches played by the computer.
+std::string eight_clubs(store::Database& database, std::uint64_t seed) {
+  app::LeagueRequest whole;
+  whole.name = "Whole";
+  whole.set = "coastal-premier-league";
+  whole.captains = {"Cinder=human"};
+  whole.seed = {seed};
+  app::create_league(database, whole);
+  return whole.name;
+}
+
+void play_with_own(store::Database& database, const std::string& name) {
+  app::PlayScope all;
+  all.own = true;
+  app::play_league(database, name, all, app::Lineups::best, {}, [](int, int) {});
+}
+
+}  // namespace
+
+TEST_CASE("clubs leave a quarter of their purse for more than five men", "[app]") {
+  Seasons seasons;
+  store::Database& database = seasons.database();
+  play_with_own(database, eight_clubs(database, 1));
+  const app::OffSeason off(database, "Whole", true);
+  constexpr int auctions = 20;
+  double mean = 0, most = 0;
+  for (std::uint64_t seed = 1; seed <= auctions; ++seed) {
+    for (const double share : shares_of_best_five(off, {seed})) {
+      mean += share / (8 * auctions);
+      most = std::max(most, share);
+    }
+  }
+  CAPTURE(mean, most);
+  CHECK(mean < 0.75);
+  CHECK(most < 0.85);
+}
+
+// Forty winters take a minute: for who changes how clubs bid.
+TEST_CASE("auctions leave clubs about as good as each other", "[.auctions]") {
+  constexpr int leagues = 8, years = 5;
+  double spread = 0, titles = 0, own_points = 0, own_title = 0;
+  int last_after_first = 0;
+  for (std::uint64_t one = 1; one <= leagues; ++one) {
+    Seasons seasons;
+    store::Database& database = seasons.database();
+    std::string name = eight_clubs(database, one);
+    TeamId first;
+    for (int year = 1; year <= years; ++year) {
+      play_with_own(database, name);
+      app::NextSeasonRequest by_auction = request(app::SquadRule::auction);
+      by_auction.wisely = true;
+      name = app::next_season(database, name, by_auction).name;
+      app::SeasonOutlook outlook(database);
+      std::vector<league::TeamOdds> odds = outlook.odds(app::league_state(database, name))->teams;
+      double mean = 0, points = 0, title = 0;
+      for (const league::TeamOdds& team : odds) mean += team.mean_points / 8;
+      for (const league::TeamOdds& team : odds) {
+        points += std::pow(team.mean_points - mean, 2) / 8;
+        title += std::pow(team.title - 0.125, 2) / 8;
+        if (!team.team.name.starts_with("Cinder")) continue;
+        own_points += (team.mean_points - mean) / (leagues * years);
+        own_title += team.title / (leagues * years);
+      }
+      spread += std::sqrt(points) / (leagues * years);
+      titles += std::sqrt(title) / (leagues * years);
+      app::by_expected_place(odds);
+      last_after_first += odds.back().team.id == first ? 1 : 0;
+      first = odds.front().team.id;
+    }
+  }
+  // An owner who takes what is proposed is a little better off than the others.
+  CAPTURE(spread, titles, own_points, own_title, last_after_first);
+  CHECK(spread < 1.7);
+  CHECK(titles < 0.085);
+  CHECK(own_points > 0);
+  CHECK(own_title > 0.125);
+  WARN(fmt::format("points {:.2f}, titles {:.3f}, own {:+.2f} and {:.3f}, last after first {}",
+                   spread, titles, own_points, own_title, last_after_first));
 }
 
 TEST_CASE("the same season is followed by the same squads, and what is wanted is had", "[app]") {
