@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 
 #include <fmt/format.h>
 
+#include "league/group_tables.h"
 #include "report/match_words.h"
 
 namespace quicket::report {
@@ -53,7 +55,10 @@ std::string fate_of(const CaptainsSeason& season, const Result& result, TeamId o
                        (fixture.away.team && fixture.away.team->id == own);
     return plays && !season.is_played(fixture.id);
   });
-  return next == season.fixtures.end() ? text : text + " and are in " + stage_words(next->stage);
+  return next == season.fixtures.end()
+             ? text
+             : text + " and are in " +
+                   (next->stage == "Final" ? "the final" : stage_words(next->stage));
 }
 
 std::string own_headline(const CaptainsSeason& season, const Result& result, std::size_t side) {
@@ -148,6 +153,67 @@ std::string last_meeting(const CaptainsSeason& season, TeamId own, TeamId other)
   }
   return fmt::format("Last meeting: {}{}.", sentence(*last),
                      when.empty() ? "" : fmt::format(" ({})", when));
+}
+
+namespace {
+
+/// Who of a club is nearest to a round number of runs or wickets in the season, if near at all.
+std::string mark_of(std::span<const league::PlayerLine> players, TeamId team) {
+  std::string text;
+  int most = 2;  // 300 runs or 20 wickets are the first that count
+  const auto offer = [&](const league::PlayerLine& line, int mark, int needs, int size,
+                         const char* what) {
+    if (line.team.id != team || size <= most) return;
+    most = size;
+    text = fmt::format("{} needs {} {}{} for {} this season.", line.name, needs, what,
+                       needs == 1 ? "" : "s", mark);
+  };
+  for (const league::PlayerLine& line : players) {
+    const int runs = line.figures.batting.runs, wickets = line.figures.bowling.wickets;
+    const int hundreds = runs / 100 + 1, tens = wickets / 10 + 1;
+    if (100 * hundreds - runs <= 25)
+      offer(line, 100 * hundreds, 100 * hundreds - runs, hundreds, "run");
+    if (10 * tens - wickets <= 2) offer(line, 10 * tens, 10 * tens - wickets, tens + 1, "wicket");
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string stake_of(const CaptainsSeason& season, const league::Fixture& next,
+                     std::span<const league::PlayerLine> players) {
+  const bool home = season.is_own(next.home.team->id);
+  const league::Team& own = home ? *next.home.team : *next.away.team;
+  const league::Team& other = home ? *next.away.team : *next.home.team;
+  if (next.stage == "Final") return fmt::format("A win makes {} the champions.", own.name);
+  const auto row_of = [&](TeamId team) {
+    return std::ranges::find_if(season.standings,
+                                [&](const auto& row) { return row.team.id == team; });
+  };
+  const auto mine = row_of(own.id), theirs = row_of(other.id);
+  constexpr int telling = 3;  // matches
+  const league::Competition& rules = season.league.competition;
+  const bool one_table = next.stage.empty() && rules.groups.empty();
+  if (mine == season.standings.end() || theirs == season.standings.end() || mine->played < telling)
+    return {};
+  const int points = mine->points + rules.points.win;
+  const auto above = std::ranges::count_if(season.standings, [&](const league::Standing& row) {
+    return row.team.id != own.id && row.points >= points;
+  });
+  const int place = static_cast<int>(above) + 1, through = league::playoff_places(rules);
+  if (one_table && place < mine->position) {
+    if (place == 1 || (place <= through && mine->position > through)) {
+      return fmt::format("As the table stands, a win puts {} {}{}.", own.name, ordinal(place),
+                         place == 1 ? "" : ", into the places for the playoffs");
+    }
+    if (theirs->position + 1 == mine->position && points > theirs->points) {
+      return fmt::format("A win takes {} past {}, who are {}.", own.name, other.name,
+                         ordinal(theirs->position));
+    }
+  }
+  if (std::string mark = mark_of(players, own.id); !mark.empty()) return mark;
+  if (!one_table || place >= mine->position) return {};
+  return fmt::format("As the table stands, a win puts {} {}.", own.name, ordinal(place));
 }
 
 std::string after_match(const Result& result, TeamId team) {

@@ -18,6 +18,12 @@ std::string evening_headline(const CaptainsSeason& season, std::span<const leagu
 /// in this season or those before; empty if they have not met.
 std::string last_meeting(const CaptainsSeason& season, TeamId own, TeamId other);
 
+/// The most that hangs on a captain's next match for a club and its players, in a sentence: "A win
+/// takes Gulls past Terns, who are 2nd.", "S Konda needs 12 runs for 300 this season."; empty if
+/// nothing does, or after too few matches. `players`: this season's.
+std::string stake_of(const CaptainsSeason& season, const league::Fixture& next,
+                     std::span<const league::PlayerLine> players);
+
 /// "With the win", "After the defeat", "After the tie", "Without a result": what a match was to one
 /// of its teams.
 std::string after_match(const league::Result& result, TeamId team);

@@ -262,9 +262,6 @@ class SeasonNews {
         add(48,
             fmt::format("{} {} to {}, {} the places for the playoffs.", row.team.name,
                         up ? "move up" : "drop", ordinal(row.position), up ? "into" : "out of"));
-      } else if (was != row.position) {
-        add(22, fmt::format("{} are {}; they were {}.", row.team.name, ordinal(row.position),
-                            ordinal(was)));
       }
     }
   }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <span>
 
 #include <catch2/catch.hpp>
@@ -301,6 +302,46 @@ TEST_CASE("the final night names champions, playoffs, the best match and the cap
       Contains("; runners-up.\n") && Contains("\n  Team B were to win the title: they did not.\n"));
 }
 
+TEST_CASE("before a match the most that hangs on it is told", "[report]") {
+  SmallSeason small;
+  std::vector<league::PlayerLine> players(1);
+  players[0].name = "S Konda";
+  players[0].team = league::test::team(1);
+  players[0].figures.batting.runs = 288;
+  const auto stake = [&](int number) {
+    return stake_of(small.season(), small.fixtures[static_cast<std::size_t>(number) - 1], players);
+  };
+  CHECK(stake(1).empty());
+  // A loses to B and C, and beats D: three matches tell.
+  for (const auto& [home, away] : {std::pair{120, 150}, std::pair{150, 120}, std::pair{150, 120},
+                                   std::pair{150, 120}, std::pair{150, 120}, std::pair{150, 120}}) {
+    small.play(home, away);
+  }
+  // By name A to D, three matches each: A has four points.
+  const auto with = [&](int b, int c, int d) {
+    const std::array<int, 4> points{4, b, c, d};
+    for (league::Standing& row : small.standings) {
+      row.points = points[static_cast<std::size_t>(row.team.name.back() - 'A')];
+      row.played = 3;
+      row.position = 1 + static_cast<int>(std::ranges::count_if(
+                             points, [&](int other) { return other > row.points; }));
+    }
+    return stake(7);  // against B
+  };
+  CHECK(with(5, 9, 0) ==
+        "As the table stands, a win puts Team A 2nd, into the places for the playoffs.");
+  CHECK(with(5, 3, 2) == "As the table stands, a win puts Team A 1st.");
+  small.league.competition.playoffs[0].away.place = 4;
+  CHECK(with(5, 9, 8) == "A win takes Team A past Team B, who are 3rd.");
+  // Where nothing moves a man does.
+  CHECK(with(9, 9, 9) == "S Konda needs 12 runs for 300 this season.");
+  players[0].figures.batting.runs = 260;
+  CHECK(with(9, 9, 9).empty());
+  small.fixtures[10].home.team = league::test::team(1);
+  small.fixtures[10].away.team = league::test::team(2);
+  CHECK(stake(11) == "A win makes Team A the champions.");
+}
+
 TEST_CASE("a record says whose it is", "[report]") {
   league::SeasonRecord record;
   record.title = "Lowest total, all out";
@@ -490,6 +531,15 @@ TEST_CASE("an evening has the headline of the captain's own match, or of the cha
   small.results.back().stage = "Final";
   small.results.back().by_super_over = true;
   CHECK_THAT(small.news(), Contains("Final: Team A ") && Contains("super over)."));
+  // A playoff match leads with itself and its fate, whatever else was done.
+  told = {{"", "C Player made 114 off 55 balls.", false, 1, false,
+           "C Player of Team C made 114 off 55 balls"}};
+  small.bracket.champion.reset();
+  while (small.results.size() < 10) small.play(150, 140);
+  small.fixtures[10].home.team = league::test::team(1);
+  small.fixtures[10].away.team = league::test::team(2);
+  small.play(120, 150);
+  CHECK(headline() == "Team A lose to Team B in the Final and are out");
 }
 
 TEST_CASE("a playoff just before the captain's own is news after it", "[report]") {

@@ -47,8 +47,9 @@ std::string opening_text(const league::Forecast& odds, const league::TeamOdds& o
                               purse_with(trust), next.reached, usual)
                 : fmt::format("makes your purse in the next auction {}", next.reached);
   return fmt::format(
-      "They are the {}. Reached, the aim {}; missed, {}{}. Trust also sets how many trades you may "
-      "offer.",
+      "They are the {}. Reached, the aim {}; missed, {}{}. With it the club's trust in you grows "
+      "or "
+      "falls, which also sets how many trades you may offer.",
       favourites_words(odds, own), purse, next.missed,
       next.spared != next.missed ? fmt::format(", or {} after the playoffs", next.spared) : "");
 }

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include <fmt/format.h>
@@ -9,6 +11,7 @@
 #include "app/play/season_pages.h"
 #include "app/season/told_match.h"
 #include "app/teams/squad.h"
+#include "base/text.h"
 #include "league/leaders.h"
 #include "league/playoff_road.h"
 #include "report/match_words.h"
@@ -104,16 +107,52 @@ std::string end_headline(const SeasonPast& past, const LeagueState& state) {
                      in_history(past, state, other));
 }
 
+std::vector<std::string> near_marks(SeasonView& view, std::span<const league::PlayerLine> now,
+                                    bool over) {
+  std::vector<std::string> told;
+  using Key = league::PlayerFigure;
+  for (const auto& [key, what, near] :
+       {std::tuple{Key::runs, "run", 60}, std::tuple{Key::wickets, "wicket", 3}}) {
+    const league::Leaders list = league::leaders(key, now),
+                          best = league::leaders(key, view.past.lines);
+    if (list.rows.empty() || best.rows.empty()) continue;
+    const league::Leader &first = list.rows.front(), &holder = best.rows.front();
+    const int needs = parse_int(holder.text).value_or(0) - parse_int(first.text).value_or(0) + 1;
+    if (needs < 1 || needs > near) continue;
+    const std::string key_of_it = fmt::format("near {} {}", what, first.name);
+    if (!over && !view.told.insert(key_of_it).second) continue;
+    const std::string_view words =
+        over ? "{} ({}) ended {} {}{} short of beating the most of any season, {} by {}."
+             : "{} ({}) needs {} more {}{} to beat the most of any season, {} by {}.";
+    told.push_back(fmt::format(fmt::runtime(words), first.name, first.team.name, needs, what,
+                               needs == 1 ? "" : "s", holder.text, holder.name));
+  }
+  return told;
+}
+
 void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
                       const LeagueState& state, SeasonView& view) {
   const std::vector<match::MatchRecord> records =
       store::records_of(store::Matches(database).of_league(state.league.id));
   const report::CaptainsSeason season = captains_season(state);
-  const std::vector<std::string> aims = view.outlook.aims(state, view.before);
+  std::vector<std::string> aims = view.outlook.aims(state, view.before);
   if (view.expected.empty()) view.expected = expected_places(database, state);
   const std::vector<league::PlayerLine> players = league::player_lines(records);
-  const std::vector<std::string> headlines =
+  std::vector<std::string> headlines =
       report::season_headlines(season, players, view.past.lines, view.expected, view.before.places);
+  // One record that fell, or nearly did.
+  std::vector<std::string> broken = past_news(view.past, state, matches_of(database, state), 1);
+  // Collapses and spells are among the headlines.
+  std::erase_if(broken, [](const std::string& one) {
+    return !one.starts_with("A record of ") || one.find(", lowest total") != std::string::npos ||
+           one.find(", best bowling") != std::string::npos;
+  });
+  if (broken.empty()) broken = near_marks(view, players, true);
+  if (!broken.empty()) headlines.push_back(broken.front());
+  for (const Retiring& one : view.retiring) {
+    if (!season.is_own(one.team)) continue;
+    aims.push_back(fmt::format("{} ({}) retires.", one.name, one.age));
+  }
   const std::vector<std::string> title = title_of(database, state, view.past, players);
   std::string final_match;
   // The paper of an own final has told it whole.

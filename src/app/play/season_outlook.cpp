@@ -120,9 +120,9 @@ std::string own_text(const LeagueState& state, const SeasonBefore& before,
     }
     // What is out of reach is no news week after week.
     if (earlier == 0 && later == 0) return text + '.';
-    if (captains_season(state).is_group_over()) {
-      return text + fmt::format(" and in the playoffs ({}% before).", earlier);
-    }
+    if (captains_season(state).is_group_over())
+      return text + " and in the playoffs" +
+             (earlier == 100 ? "." : fmt::format(" ({}% before).", earlier));
     text += "; the playoffs are ";
   } else {
     const auto next = std::ranges::find_if(state.fixtures, [&](const league::Fixture& one) {
@@ -190,15 +190,13 @@ void SeasonOutlook::meet(const LeagueState& state) {
 void SeasonOutlook::know(const LeagueState& state, const league::Forecast& odds) {
   meet(state);
   now_ = odds;
-  wins_.clear();
   results_ = 0;
 }
 
 const league::Forecast* SeasonOutlook::odds(const LeagueState& state) {
-  const bool same = now_ && player_ && league_ && league_->id == state.league.id;
-  if (same && results_ == state.results.size()) return &*now_;
   try {
     meet(state);
+    if (now_ && results_ == state.results.size()) return &*now_;
     league::Forecast found =
         league::forecast(*player_, state.fixtures, state.results, seasons_ahead);
     // Who is level in the per cents that are shown is ordered by the other column.

@@ -20,6 +20,7 @@
 #include "report/match_report.h"
 #include "report/match_words.h"
 #include "report/scorecard.h"
+#include "report/season_evening.h"
 #include "report/season_news.h"
 #include "store/matches.h"
 
@@ -118,6 +119,10 @@ void look_ahead(report::SeasonHome& home, const report::CaptainsSeason& season,
   add(std::move(rest));
   const league::Fixture* const next = season.next_own();
   if (next != nullptr && next->home.team && next->away.team) {
+    // What hangs on it most comes first.
+    if (std::string stake = report::stake_of(season, *next, players); !stake.empty()) {
+      home.next.insert(home.next.begin() + 1, std::move(stake));
+    }
     const bool at_home = season.is_own(next->home.team->id);
     add(view.outlook.preview(state, (at_home ? next->home : next->away).team->id,
                              (at_home ? next->away : next->home).team->id, players, view.past,

@@ -62,6 +62,11 @@ std::string end_headline(const SeasonPast& past, const LeagueState& state);
 std::vector<std::string> eve_of(store::Database& database, const LeagueState& state,
                                 const SeasonPast& past, const league::Fixture& fixture);
 
+/// "Tadeo Langstaff (Amberlight Anchors) needs 12 more runs to beat the most of any season, 716 by
+/// Cato Ashdown.": once in a season of each player; and who fell short when it is `over`.
+std::vector<std::string> near_marks(SeasonView& view, std::span<const league::PlayerLine> now,
+                                    bool over);
+
 /// Shows the champions, the playoffs and the awards.
 void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
                       const LeagueState& state, SeasonView& view);

@@ -226,27 +226,6 @@ std::vector<std::string> last_seasons(const LeagueState& state, const SeasonView
   return told;
 }
 
-/// "Tadeo Langstaff (Amberlight Anchors) needs 12 more runs to beat the most of any season, 716 by
-/// Cato Ashdown.": once in a season of each player.
-std::vector<std::string> near_marks(SeasonView& view, std::span<const league::PlayerLine> now) {
-  std::vector<std::string> told;
-  using Key = league::PlayerFigure;
-  for (const auto& [key, what, near] :
-       {std::tuple{Key::runs, "run", 60}, std::tuple{Key::wickets, "wicket", 3}}) {
-    const league::Leaders list = league::leaders(key, now),
-                          best = league::leaders(key, view.past.lines);
-    if (list.rows.empty() || best.rows.empty()) continue;
-    const league::Leader &first = list.rows.front(), &holder = best.rows.front();
-    const int needs = parse_int(holder.text).value_or(0) - parse_int(first.text).value_or(0) + 1;
-    if (needs < 1 || needs > near) continue;
-    if (!view.told.insert(fmt::format("near {} {}", what, first.name)).second) continue;
-    told.push_back(fmt::format(
-        "{} ({}) needs {} more {}{} to beat the most of any season, {} by {}.", first.name,
-        first.team.name, needs, what, needs == 1 ? "" : "s", holder.text, holder.name));
-  }
-  return told;
-}
-
 /// "The way there: a defeat by Terns in Qualifier 1, a win over Gulls in Qualifier 2, and a win
 /// over Terns in the final.": of champions that are a captain's own.
 std::string way_of(const LeagueState& state, const league::Team& team) {
@@ -319,7 +298,7 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
   records.resize(std::min(records.size(), most_records));
   view.told.insert(records.begin(), records.end());
   if (!state.bracket.champion) {
-    std::ranges::move(near_marks(view, league::player_lines(counted_in(std::move(matches)))),
+    std::ranges::move(near_marks(view, league::player_lines(counted_in(std::move(matches))), false),
                       std::back_inserter(records));
   }
   std::ranges::move(records, std::back_inserter(paper));

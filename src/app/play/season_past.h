@@ -61,9 +61,11 @@ std::string past_text(const SeasonPast& past, const LeagueState& state,
 std::string spoken_leaders(const league::Leaders& list, std::size_t most, int width);
 
 /// Records of all seasons that this one has broken in the latest matches, and the round numbers
-/// that careers have passed in them; sentences, `latest` being the ids of those matches.
+/// that careers have passed in them: sentences. `from`: the number of the first of those matches,
+/// if not that of CaptainsSeason::news_from.
 std::vector<std::string> past_news(const SeasonPast& past, const LeagueState& state,
-                                   std::span<const report::SeasonMatch> matches);
+                                   std::span<const report::SeasonMatch> matches,
+                                   std::optional<int> from = {});
 
 /// "Season 3. Champions of coastal-2028: Cinder Bay Comets. You: 3rd.", "Season 3. You defend the
 /// title."

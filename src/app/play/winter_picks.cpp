@@ -200,7 +200,8 @@ league::Squads WinterQuestions::buy(const league::Squads& kept, std::vector<leag
     for (std::size_t side = 0; side < limits.size(); ++side) {
       // Whom no manager in the captain's place would pay for is not asked about.
       if (!is_asked(side) || (side != caller && limits[side] <= 1)) continue;
-      show_room(auction, side, sold, limits[side] < small_lot);
+      // Purses are told where the club calls; ? has them for the lots of others.
+      show_room(auction, side, sold, true);
       limits[side] = ask_limit(auction, side, player);
     }
     const league::Lot lot = auction.outcome(player, limits);

@@ -78,8 +78,12 @@ void LineSeason::show(const report::SeasonSection& section) {
 void LineSeason::show(const report::SeasonHome& home) {
   const int width = width_ > 0 ? std::min(width_, usual_width) : usual_width;
   out_ << '\n' << style_.bold(fmt::format("{}, {}", home.title, home.stage)) << '\n';
-  for (const std::string& sentence : home.next) out_ << hanging("", sentence, 0, width);
-  show(home.table);
+  // What has not changed has been read.
+  for (const std::string& sentence : home.next) {
+    if (std::ranges::find(shown_.next, sentence) != shown_.next.end()) continue;
+    out_ << hanging("", sentence, 0, width);
+  }
+  if (home.table != shown_.table) show(home.table);
   // News is what has not been read.
   report::SeasonSection news = home.news;
   std::erase_if(news.lines, [&](const report::SeasonLine& line) {
@@ -103,8 +107,9 @@ SeasonWish LineSeason::ask(const report::SeasonHome& home) {
     if (word == "?" || word == "help") {
       out_ << help_text(home) << std::flush;
     } else if (word == "table" || word == "home") {
-      shown_.news = {};
+      shown_ = {};
       show(home);
+      shown_ = home;
     } else if (word == "calendar" || word == "matches") {
       show(home.matches);
     } else if (const auto wish = wish_of(word, home)) {

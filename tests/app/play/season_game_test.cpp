@@ -11,11 +11,13 @@
 #include "app/league/half_way.h"
 #include "app/league/next_season.h"
 #include "app/league/play_league.h"
+#include "app/play/between_seasons.h"
 #include "app/play/kept_usage.h"
 #include "app/play/season_outlook.h"
 #include "app/play/season_pages.h"
 #include "app/play/season_past.h"
 #include "app/play/terminal_match.h"
+#include "app/play/winter_questions.h"
 #include "app/teams/favourite_eleven.h"
 #include "app/teams/squad.h"
 #include "base/text.h"
@@ -205,6 +207,16 @@ TEST_CASE("a season is led to its final night, and the next one keeps sides and 
   CHECK(table.league == "Cup-2");
   const app::LeagueState next = table.state();
   CHECK(next.results.size() >= 1);
+  // Who won the title is champion last year, whatever the table said.
+  const auto opening = std::ranges::find_if(table.desk.homes, [](const report::SeasonHome& home) {
+    return home.table.lines.front().tail.starts_with(" Last year ");
+  });
+  REQUIRE(opening != table.desk.homes.end());
+  for (const report::SeasonLine& line : opening->table.lines) {
+    CHECK((line.tail.find("champions") != std::string::npos) ==
+          (line.name == cup.bracket.champion->name));
+  }
+  CHECK(app::clubs_after(table.seasons.database(), cup, {}).place(cup.bracket.champion->id) == 1);
   CHECK(next.league.teams == cup.league.teams);
   CHECK(next.league.competition == cup.league.competition);
   CHECK(next.league.start == Date{2028, 6, 3});
@@ -337,9 +349,28 @@ TEST_CASE("papers tell once who got a former club out, and who makes fifty after
   REQUIRE((lines.size() == 1 || lines.size() == 2));
   CHECK_THAT(lines[0], Contains(", yours until the winter, fell to ") ||
                            (Contains(", yours until the winter, got ") && Contains(" out.")));
+  // Nor whom a paper has told of before.
+  app::SeasonView told_of{app::SeasonOutlook(database), {}, {}, {}, {}, {}};
+  told_of.past.formers = view.past.formers;
+  for (const PlayerId one : told_of.past.formers) told_of.told.insert(app::former_key(one));
+  std::vector<std::string> none;
+  app::tell_reunions(record, told_of, none);
+  CHECK(none.empty());
   std::vector<std::string> again;
   app::tell_reunions(record, view, again);
   for (const std::string& line : again) CHECK(std::ranges::find(lines, line) == lines.end());
+
+  // Near a mark of earlier seasons, and short of it when the season is over.
+  std::vector<league::PlayerLine> then(1), now(1);
+  then[0].name = "Old", then[0].figures.batting.runs = 716;
+  now[0].name = "New", now[0].figures.batting.runs = 705, now[0].team.name = "Gulls";
+  view.past.lines = then;
+  const std::string mark = "the most of any season, 716 by Old.";
+  CHECK(app::near_marks(view, now, false) ==
+        std::vector{"New (Gulls) needs 12 more runs to beat " + mark});
+  CHECK(app::near_marks(view, now, false).empty());
+  CHECK(app::near_marks(view, now, true) ==
+        std::vector{"New (Gulls) ended 12 runs short of beating " + mark});
 
   // The same match three times, the last one lately.
   const auto fifty = std::ranges::find_if(matches, [](const store::StoredMatch& one) {
@@ -538,6 +569,42 @@ TEST_CASE("the captain is asked whom to retain and pick, and nothing happens if 
   left.play({What::season});
   CHECK(left.league == "Cup");
   CHECK(left.desk.said.back() == "The next season has not begun.");
+}
+
+TEST_CASE("Enter takes what promises most in the winter, and odds are found once", "[app]") {
+  Table table;
+  table.players_age = true;
+  table.play({What::all});
+  store::Database& database = table.seasons.database();
+  app::OffSeason off(database, "Cup", true);
+  const auto own = static_cast<std::size_t>(
+      std::ranges::find_if(off.clubs(), [](const auto& club) { return club.human; }) -
+      off.clubs().begin());
+  const TeamId id = off.clubs()[own].team.id;
+  const auto usual = [&](int playoffs, int title) {
+    table.desk.listed.clear();
+    std::vector<std::size_t> answers;
+    app::WinterQuestions ask(table.desk, off, answers);
+    app::ClubPromises promised;
+    promised[{app::SquadRule::keep, id}] = {50, 10};
+    promised[{app::SquadRule::draft, id}] = {playoffs, title};
+    promised[{app::SquadRule::auction, id}] = {48, 12};
+    ask.ask_rule(promised);
+    return terminal::usual_of(table.desk.listed);
+  };
+  CHECK(usual(54, 14) == 0);
+  CHECK_THAT(table.desk.listed[1].about,
+             Contains("if the computer picks for you, about the same;"));
+  CHECK(usual(50, 15) == 1);
+  CHECK_THAT(table.desk.listed[1].about, !Contains("about the same"));
+  CHECK(usual(30, 5) == 0);
+  // What the question has shown is what the season begins with.
+  app::SeasonOutlook outlook(database);
+  const auto name = app::begin_next_season(table.desk, database, "Cup", true, {}, outlook);
+  REQUIRE(name.has_value());
+  const app::LeagueState begun = app::league_state(database, *name);
+  app::SeasonOutlook anew(database);
+  CHECK(*outlook.odds(begun) == *anew.odds(begun));
 }
 
 TEST_CASE("the season after an old one is the one that followed it", "[app]") {
