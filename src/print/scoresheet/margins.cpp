@@ -131,22 +131,21 @@ void draw_totals(Canvas& canvas, Box box, const InningsFill& fill, bool chase) {
   }
 }
 
-/// Those of a long innings to write in stand in two columns.
+/// To write in, `rows` or more in each of two columns, with the overs to tick off beside the names.
 void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions,
-                  const InningsFill& fill, bool two_columns) {
+                  const InningsFill& fill, int rows) {
   const bool played = fill.played;
   const std::string title =
       played ? "Bowling"
              : fmt::format("Bowlers: {}{} {}{}", fill.quotas.empty() ? "at most " : "",
                            conditions.most_overs_per_bowler, conditions.overs_word,
                            fill.quotas.empty() ? "" : "; dashed: beyond usage");
-  const int columns = two_columns ? 2 : 1;
+  const int columns = played ? 1 : 2;
   std::vector<std::string> bowlers;
   for (const InningsFill::BowlerByOver& bowler : fill.bowling) bowlers.push_back(bowler.bowler);
   for (const InningsFill::Quota& quota : fill.quotas) bowlers.push_back(quota.bowler);
-  const auto known = static_cast<int>(bowlers.size());
-  const int rows = two_columns ? 5 : std::max(6, known);
-  const double figure = two_columns ? 6.4 : 7.2;
+  rows = std::max(rows, (static_cast<int>(bowlers.size()) + columns - 1) / columns);
+  const double figure = played ? 7.2 : 6.4;
   const std::vector<SheetColumn> sums = bowling_columns(conditions, figure);
   const double name_mm = box.w / columns - figure * static_cast<double>(sums.size());
   std::vector<SheetColumn> heads;
@@ -156,12 +155,12 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
   }
   const WritingTable table(canvas, box, heads, rows);
   table.draw(WritingTable::Heads::dark);
+  if (!played) canvas.line({box.centre().x, box.y}, {box.centre().x, box.bottom()}, {ink, 0.4, 0});
   const int boxes = played ? 0 : std::min(conditions.most_overs_per_bowler, 10);
-  const int across = two_columns ? (boxes + 1) / 2 : boxes;
-  const double tick = two_columns ? 1.9 : boxes > 5 ? 2.7 : 2.9, usage = played ? 0 : 10;
-  const double pitch = tick + (two_columns ? 0.9 : 0.7), below = tick + (two_columns ? 0.5 : 0.7);
+  const int across = (boxes + 1) / 2;
+  const double tick = table.cell(0, 0).h < 6 ? 1.9 : 2.6, pitch = tick + 0.9, below = tick + 0.5;
   const double high = boxes == across ? tick : tick + below;
-  const double taken = across * pitch + (played ? 0 : usage + 2.8);
+  const double taken = across * pitch;
   const ListedNames listed(bowlers);
   std::vector<std::vector<std::string>> wordings;
   for (const std::string& bowler : bowlers)
@@ -184,11 +183,15 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
     if (place >= bowlers.size()) continue;
     for (std::size_t at = 0; played && at < sums.size(); ++at)
       table.write(i % rows, column + 1 + at, fill.bowling[place].sums[at], 7.4, true);
+    // The usage of a bowler stands below the name.
+    Box name{cell.x + 0.8, cell.y, name_mm - taken - 1.6, cell.h};
     if (!played) {
-      text_in(canvas, {right - usage - 2, cell.y, usage, cell.h}, fill.quotas[place].usage,
-              letters(7.2, true, Align::right));
+      const double half = 0.44 * cell.h;
+      text_in(canvas, {name.x, cell.y + half, name.w, half}, fill.quotas[place].usage,
+              letters(7.2, true));
+      name = {name.x, cell.y + 0.06 * cell.h, name.w, half};
     }
-    names.draw(canvas, place, {cell.x + 0.8, cell.y, name_mm - taken - 1.6, cell.h});
+    names.draw(canvas, place, name);
   }
 }
 
@@ -254,9 +257,9 @@ void draw_scoresheet_margins(Canvas& canvas, Box area, const cricket::Conditions
   // over a dozen small boxes.
   const double fallen = fill.fall.size() > falls_a_column ? 48 : 28;
   const std::array<double, 5> shares = to_name        ? std::array{0., 22., 13., 48., 17.}
-                                       : !fill.played ? std::array{0., 29., 15., 38., 18.}
+                                       : !fill.played ? std::array{0., 23., 14., 46., 17.}
                                        : super_over   ? std::array{146., 40., 34., 42., 38.}
-                                                      : std::array{146., fallen, 40., 46., 0.};
+                                                      : std::array{152., fallen, 34., 46., 0.};
   double whole = 0, x = area.x, gaps = -gap;
   for (const double share : shares) {
     whole += share;
@@ -270,7 +273,7 @@ void draw_scoresheet_margins(Canvas& canvas, Box area, const cricket::Conditions
   if (fill.played) draw_batters(canvas, box(0), fill);
   draw_falls(canvas, box(1), fill);
   draw_totals(canvas, box(2), fill, chase);
-  draw_bowlers(canvas, box(3), conditions, fill, to_name);
+  draw_bowlers(canvas, box(3), conditions, fill, to_name ? 5 : fill.played ? 6 : 4);
   if (super_over) draw_super_over(canvas, box(4), conditions, fill);
 }
 

@@ -109,7 +109,7 @@ class OverByOver {
   }
 
   int boxes() const { return conditions_.balls_per_over + spare_boxes; }
-  double box_mm() const { return fill_.has_calls ? 5.2 : 5.6; }
+  double box_mm() const { return fill_.has_calls ? 5.8 : 6.2; }
 
   /// Overs `from` to `to`, the last not included; behind the last of all those of super overs.
   /// Returns the bottom.

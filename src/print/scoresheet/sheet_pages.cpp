@@ -54,7 +54,7 @@ struct HeadFacts {
   bool target = false;            ///< of a chase whose totals stand on another sheet
   bool several = false;           ///< sheets for an innings
   bool later = false;             ///< a sheet whose match the first one tells
-  bool ends = false;              ///< the last one of several
+  bool ends = false;              ///< the last one
   std::string_view forward = {};  ///< from the sheet before of the same innings
 };
 
@@ -64,17 +64,15 @@ void draw_blank_head(Canvas& canvas, std::array<Box, 2> lines, const SheetText& 
   auto& [above, below] = lines;
   const std::string& competition = text.head.competition;
   const auto strong = letters(8.5, true);
-  if (!text.pitch.empty() && !facts.later) {
+  if (!text.pitch.empty()) {
     const TextStyle style = letters(8);
     const double wide = canvas.width(text.pitch, style);
     text_in(canvas, {above.right() - wide, above.y, wide, above.h}, text.pitch, style);
     above.w -= wide + 2;
   }
   Fields fields{{"Competition", 0.34}, {"Match", 0.42}, {"Date", 0.24}};
-  if (facts.later) {
-    fields = {{"Match", 0.5}, {"Date", 0.2}};
-    if (facts.ends) fields.emplace_back("Result", 0.4);
-  } else if (!competition.empty()) {
+  if (facts.later && facts.ends) fields.emplace_back("Result", 0.4);
+  if (!competition.empty()) {
     const double wide = std::min(above.w * 0.5, canvas.width(competition, strong) + 0.2);
     text_in(canvas, {above.x, above.y, wide, above.h}, competition, strong);
     above = {above.x + wide + 4, above.y, above.w - wide - 4, above.h};
@@ -83,26 +81,27 @@ void draw_blank_head(Canvas& canvas, std::array<Box, 2> lines, const SheetText& 
   draw_fields(canvas, above, fields);
   if (!facts.innings.empty()) {
     const std::string of = fmt::format("{} of", facts.innings);
-    const double wide = below.w * 0.3;
+    const double wide = below.w * (facts.later ? 0.24 : 0.3);
     const double line = below.x + canvas.width(of, strong) + 1.5;
     text_in(canvas, below, of, strong);
     canvas.line({line, below.bottom() - 1}, {below.x + wide - 3, below.bottom() - 1},
                 {hair, 0.2, 0});
     below = {below.x + wide, below.y, below.w - wide, below.h};
   }
-  Fields then{{"Ground", 0.36}, {"Toss", 0.26}};
-  if (facts.later) then.clear();
+  Fields then{{"Ground", facts.later ? 0.26 : 0.36}};
+  const bool first = !facts.later && (!facts.ends || facts.innings.empty());
+  if (first) then.emplace_back("Toss", 0.26);
   if (!facts.forward.empty()) then.emplace_back(facts.forward, 0.4);
-  if (facts.ends) then.emplace_back("Player of the match", 0.4);
   if (facts.room_for_result && !facts.later)
     then.emplace_back(facts.several ? "Scorer" : "Result", 0.38);
+  if (facts.ends) then.emplace_back("Player of the match", 0.4);
   if (facts.target) then.emplace_back("Target", 0.2);
   draw_fields(canvas, below, then);
 }
 
 /// Of known sides before the toss: what the match is, and below it who bats first, to be ticked.
 void draw_prepared_head(Canvas& canvas, std::array<Box, 2> lines, const SheetText& text,
-                        const std::string& about, std::string_view forward) {
+                        const std::string& about, const HeadFacts& facts) {
   const Box& above = lines[0];
   const Box& below = lines[1];
   const std::string sides = fmt::format("{} v {}", text.teams[0], text.teams[1]);
@@ -133,9 +132,14 @@ void draw_prepared_head(Canvas& canvas, std::array<Box, 2> lines, const SheetTex
     text_in(canvas, {right + 2, below.y, room, below.h}, text.pitch, letters(8));
   }
   Fields fields{{"Toss", 0.3}, {"Result", 0.44}};
+  if (facts.ends) {
+    if (!facts.innings.empty()) fields.erase(fields.begin());
+    fields.emplace_back("Player of the match", 0.44);
+  }
   if (text.head.venue.empty()) fields.insert(fields.begin(), {"Ground", 0.3});
   if (text.head.date.empty()) fields.insert(fields.begin(), {"Date", 0.2});
-  if (!forward.empty()) fields = {{forward, 1}};
+  if (!facts.forward.empty() && !facts.ends) fields.clear();
+  if (!facts.forward.empty()) fields.insert(fields.begin(), {facts.forward, 0.6});
   draw_fields(canvas, {x + 3, below.y, right - x - 3, below.h}, fields);
 }
 
@@ -161,7 +165,7 @@ void draw_head(Canvas& canvas, Box box, const SheetText& text, const HeadFacts& 
        {head.competition, head.round, head.date, head.venue, told_pitch}) {
     if (!part.empty()) about += (about.empty() ? "" : " · ") + part;
   }
-  if (facts.before_toss) return draw_prepared_head(canvas, lines, text, about, facts.forward);
+  if (facts.before_toss) return draw_prepared_head(canvas, lines, text, about, facts);
   const std::string_view result = facts.result;
   std::string below;
   for (const auto& [word, fact] :
@@ -235,7 +239,7 @@ void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const Scoreshe
     canvas.bookmark(std::string(entry) + (numbered ? fmt::format("{}, {}", mark, number) : mark));
     draw_head(canvas, {inner.x, inner.y, inner.w - room, head}, text,
               {text.result, true, before_toss, together ? "" : mark, room, target, several,
-               several && sheet > 1, several && sheet == sheet_count, forward});
+               several && sheet > 1, together || sheet == sheet_count, forward});
     if (numbered) {
       const double line_mm = sheet_head_mm - (head > sheet_head_mm ? 1.8 : 1);
       text_in(canvas, {inner.right() - room, inner.y, room, line_mm}, number,
@@ -288,8 +292,9 @@ void draw_one_sheet(Canvas& canvas, const SheetOfMatch& match, const ScoresheetO
       canvas.bookmark(std::string(entry) + (together    ? "Match"
                                             : side == 0 ? "First innings"
                                                         : "Second innings"));
-      draw_head(canvas, {inner.x, inner.y, inner.w, head}, match.text,
-                {match.text.result, true, before_toss});
+      draw_head(
+          canvas, {inner.x, inner.y, inner.w, head}, match.text,
+          {.result = match.text.result, .before_toss = before_toss, .ends = together || side == 1});
       draw_foot(canvas, inner, foot_mm, match.text.note);
     }
     const Box area = together ? Box{whole.x + side * (half + gap), whole.y, half, whole.h} : whole;

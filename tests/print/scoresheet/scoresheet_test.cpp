@@ -449,6 +449,52 @@ TEST_CASE("figures of bowlers, and penalties, have a place on every blank sheet"
                                       Catch::Contains("Penalty"));
 }
 
+TEST_CASE("a blank sheet has eight bowlers, in lines high enough for a hand", "[print]") {
+  for (const char* const name : {"t20", "hundred"}) {
+    CAPTURE(name);
+    const cricket::Format format = cricket::built_in_formats().named(name);
+    const PdfProbe probe(print_blank_scoresheet(format.conditions(), {}));
+    for (const std::string& page : probe.contents()) {
+      std::set<long> lefts, tops;
+      int boxes = 0;
+      for (const DrawnShape& shape : tests::straight_shapes(page, 210)) {
+        const auto [left, right] = std::ranges::minmax(shape.x);
+        const auto [top, bottom] = std::ranges::minmax(shape.y);
+        if (shape.x.size() < 4 || right - left != Approx(2.6).margin(0.02)) continue;
+        if (bottom - top != Approx(2.6).margin(0.02)) continue;
+        ++boxes;
+        lefts.insert(std::lround(left * 10));
+        tops.insert(std::lround(top * 10));
+      }
+      // Two columns of four, each with its overs in two lines.
+      CHECK(boxes == 8 * 4);
+      CHECK(lefts.size() == 4);
+      REQUIRE(tops.size() == 8);
+      CHECK(*std::next(tops.begin(), 2) - *tops.begin() > 45);
+    }
+  }
+}
+
+TEST_CASE("every blank sheet says where it belongs, the last who was best", "[print]") {
+  for (const char* const name : {"t20", "fifty"}) {
+    const cricket::Format format = cricket::built_in_formats().named(name);
+    ScoresheetOptions options;
+    options.pitch = true;
+    options.competition = "Village Cup 2025";
+    const PdfProbe probe(print_blank_scoresheet(format.conditions(), options));
+    CHECK(probe.complaints() == "");
+    for (int page = 1; page <= probe.page_count(); ++page) {
+      CAPTURE(name, page);
+      CHECK(probe.misplaced(page) == "");
+      const std::string text = probe.text(page);
+      CHECK_THAT(text, Catch::Contains("Village Cup 2025") && Catch::Contains("Ground") &&
+                           Catch::Contains("Pitch: "));
+      CHECK((text.find("Player of the match") != std::string::npos) ==
+            (page == probe.page_count()));
+    }
+  }
+}
+
 TEST_CASE("a long innings has unnumbered rows, as nobody knows who bats in ten of its overs",
           "[print]") {
   const auto numbers = [](const char* name) {
