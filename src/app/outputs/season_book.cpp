@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
+#include <map>
+#include <string>
 
 #include <fmt/format.h>
 #include <tbb/parallel_for.h>
@@ -55,8 +56,19 @@ void add_report(print::BookMatch& match, ToldMatch& told, const FullNames* names
   match.story = std::move(told.story);
 }
 
+/// Calls every ground as the first of its matches does, as the site does.
+void name_grounds_alike(std::vector<league::Result>& results) {
+  std::map<std::string, std::string> names;
+  for (league::Result& result : results) {
+    if (result.venue.empty()) continue;
+    const std::string key = league::ground_key(result.venue, {});
+    result.venue = names.emplace(key, result.venue).first->second;
+  }
+}
+
 void add_matches(print::SeasonBook& book, store::Database& database,
                  const std::vector<store::StoredMatch>& stored, const FullNames* names = nullptr) {
+  name_grounds_alike(book.results);
   const bool full = book.scorecards == print::Scorecards::full;
   std::vector<ToldMatch> told;
   std::vector<std::size_t> places;

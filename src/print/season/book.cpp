@@ -73,8 +73,7 @@ BookFlow laid_out(const BookContents& contents, Box area, std::size_t before,
   add_teams(flow, contents);
   add_matches(flow, contents, drawn);
   add_fixtures_to_come(flow, contents);
-  add_index(flow, contents);
-  add_glossary(flow, contents);
+  add_index_and_glossary(flow, contents);
   return flow;
 }
 

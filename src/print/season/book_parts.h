@@ -69,11 +69,9 @@ void add_comparison(BookFlow& flow, const BookContents& contents);
 void add_teams(BookFlow& flow, const BookContents& contents);
 /// `drawn` is called after every match.
 void add_matches(BookFlow& flow, const BookContents& contents, const std::function<void()>& drawn);
-/// Every player with the pages of his or her team and matches, by surname; in smaller letters if
-/// those leave the glossary room below it, else with some of the names on the glossary's page.
-void add_index(BookFlow& flow, const BookContents& contents);
-/// As large as there is room for: with its heading from the first height to the second.
-std::array<double, 2> glossary_mm(const BookFlow& flow, const BookContents& contents);
-void add_glossary(BookFlow& flow, const BookContents& contents);
+/// Every player with the pages of his or her team and matches, by surname, in letters as large as
+/// the fewest pages have room for, and the glossary below it.
+void add_index_and_glossary(BookFlow& flow, const BookContents& contents);
+void add_glossary(BookFlow& flow, const BookContents& contents, double least_pt);
 
 }  // namespace quicket::print

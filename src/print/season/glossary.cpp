@@ -1,21 +1,25 @@
 #include <algorithm>
 #include <array>
+#include <span>
 #include <variant>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "match/innings.h"
 #include "match/match_state.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 #include "print/season/book_parts.h"
+#include "print/season/result_words.h"
+#include "print/season/scorecard_page.h"
 
 namespace quicket::print {
 namespace {
 
 constexpr double glossary_gap_mm = 6, glossary_leading = 1.22, glossary_heading_mm = 10.1;
 /// Letter sizes: as large as what is left of the page allows.
-constexpr std::array<double, 5> glossary_sizes{9, 8.4, 7.8, 7.2, 6.8};
+constexpr std::array<double, 7> glossary_sizes{10.4, 9.7, 9, 8.4, 7.8, 7.2, 6.8};
 constexpr std::size_t glossary_columns = 3;
 
 struct Term {
@@ -58,12 +62,19 @@ bool marks_keepers(const match::MatchRecord& record) {
   });
 }
 
+/// Whether `holds` of how anybody got out off a ball.
+template <class Holds>
+bool any_out(std::span<const match::MatchEvent> events, const Holds& holds) {
+  return std::ranges::any_of(events, [&](const match::MatchEvent& event) {
+    const auto* const ball = std::get_if<match::Delivery>(&event);
+    return ball != nullptr && ball->out && holds(*ball->out);
+  });
+}
+
 /// Whether the source ever names who caught, or who stumped.
 bool names_fielders(const match::MatchRecord& record, cricket::HowOut how) {
-  return std::ranges::any_of(record.events, [how](const match::MatchEvent& event) {
-    const auto* const ball = std::get_if<match::Delivery>(&event);
-    return ball != nullptr && ball->out && ball->out->how == how &&
-           ball->out->fielders[0] != match::no_member;
+  return any_out(record.events, [how](const match::Dismissal& out) {
+    return out.how == how && out.fielders[0] != match::no_member;
   });
 }
 
@@ -71,9 +82,24 @@ bool names_catchers(const match::MatchRecord& record) {
   return names_fielders(record, cricket::HowOut::caught);
 }
 
-bool has_retired(const match::MatchRecord& record) {
-  return std::ranges::any_of(record.events, [](const match::MatchEvent& event) {
-    return std::holds_alternative<match::Retirement>(event);
+/// Whether somebody left the field so, off a ball or between two.
+bool has_retired(const match::MatchRecord& record, cricket::HowOut how) {
+  return any_out(record.events, [how](const match::Dismissal& out) { return out.how == how; }) ||
+         std::ranges::any_of(record.events, [how](const match::MatchEvent& event) {
+           const auto* const gone = std::get_if<match::Retirement>(&event);
+           return gone != nullptr && gone->how == how;
+         });
+}
+
+/// Whether a scorecard says "c sub (Rowe) b Green".
+bool names_sub(const match::MatchRecord& record) {
+  return std::ranges::any_of(match::innings_of(record.events), [&](const auto& innings) {
+    const auto& field = record.sheets[cricket::side_index(innings.fielding())].players;
+    return any_out(innings.events, [&](const match::Dismissal& out) {
+      return std::ranges::any_of(out.fielders, [&](match::Member fielder) {
+        return fielder < field.size() && !field[fielder].of_side;
+      });
+    });
   });
 }
 
@@ -107,7 +133,12 @@ std::vector<Term> terms_of(const SeasonBook& book) {
       {"c", "caught; c & b: caught by the bowler"},
       {"Extras", "byes (b), leg byes (lb), wides (w), no-balls (nb), penalties (pen)"},
       {"lbw", "leg before wicket"},
-      {"Manhattan", fmt::format("runs in each {}; dots are wickets", conditions.over_word)},
+      {"Manhattan",
+       conditions.overs > most_single_overs
+           ? fmt::format("runs in each {0}, or in two {0}s together; marks are wickets",
+                         conditions.over_word)
+           : fmt::format("runs in each {}; marks are wickets", conditions.over_word)},
+      {"Pts", "points in the table"},
       {"Worm", fmt::format("the score as it grew; a mark: one wicket or more in that {}",
                            conditions.over_word)},
   };
@@ -122,8 +153,20 @@ std::vector<Term> terms_of(const SeasonBook& book) {
     terms.push_back({"Pitch", "rolled before a match: slow, true or fast"});
   }
   if (any(names_catchers)) terms.push_back({"Ct", "catches"});
-  if (any(has_retired))
+  const auto retired = [&](cricket::HowOut how) {
+    return std::ranges::any_of(
+        book.matches, [how](const BookMatch& match) { return has_retired(match.record, how); });
+  };
+  if (retired(cricket::HowOut::retired_hurt))
     terms.push_back({"Retired hurt", "left injured; not a wicket, and may come back"});
+  if (retired(cricket::HowOut::retired_out))
+    terms.push_back({"Retired out", "left by choice: a wicket, but no bowler's"});
+  if (any(names_sub)) terms.push_back({"sub", "a substitute in the field"});
+  for (const BookMatch& match : book.matches) {
+    const std::string method = method_of(match.result);
+    if (method == "DLS" || method == "D/L")
+      add_term(terms, method, "a target revised for rain, by Duckworth and Lewis's method");
+  }
   if (std::ranges::any_of(book.matches, [](const auto& one) { return one.result.by_super_over; }))
     terms.push_back({"Super over", fmt::format("{} balls a side that decide a tie",
                                                conditions.super_over_balls)});
@@ -187,26 +230,19 @@ GlossaryColumns columns_at(Canvas& measure, const std::vector<Term>& terms, doub
 
 }  // namespace
 
-std::array<double, 2> glossary_mm(const BookFlow& flow, const BookContents& contents) {
-  const double column = (flow.area().w + glossary_gap_mm) / glossary_columns - glossary_gap_mm;
-  const std::vector<Term> terms = terms_of(contents.book);
-  const auto height = [&](double size_pt) {
-    return glossary_heading_mm + columns_at(contents.measure, terms, column, size_pt).height_mm;
-  };
-  return {height(glossary_sizes.back()), height(glossary_sizes.front())};
-}
-
-void add_glossary(BookFlow& flow, const BookContents& contents) {
+void add_glossary(BookFlow& flow, const BookContents& contents, double least_pt) {
   if (contents.book.matches.empty()) return;
   const std::vector<Term> terms = terms_of(contents.book);
   const double column = (flow.area().w + glossary_gap_mm) / glossary_columns - glossary_gap_mm;
-  // Where not even the smallest letters fit, a page of its own.
-  const bool fits = flow.room_mm() >= glossary_mm(flow, contents)[0];
-  const double room = (fits ? flow.room_mm() : flow.area().h) - glossary_heading_mm;
   GlossaryColumns columns;
-  for (const double size : glossary_sizes) {
-    columns = columns_at(contents.measure, terms, column, size);
-    if (columns.height_mm <= room) break;
+  // Where not even the least letters fit, a page of its own.
+  for (const double room : {flow.room_mm(), flow.area().h}) {
+    for (const double size : glossary_sizes) {
+      if (size < least_pt) break;
+      columns = columns_at(contents.measure, terms, column, size);
+      if (columns.height_mm <= room - glossary_heading_mm) break;
+    }
+    if (columns.height_mm <= room - glossary_heading_mm) break;
   }
   flow.heading({"Glossary", "glossary", "", 0}, columns.height_mm);
   flow.add(columns.height_mm, [terms, columns, column](Canvas& canvas, Box box) {

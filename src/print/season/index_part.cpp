@@ -2,6 +2,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
 #include <string_view>
@@ -23,11 +24,9 @@ namespace {
 constexpr double index_gap_mm = 6, hang_mm = 4, space_mm = 0.6, squeezed_mm = 4.5;
 constexpr double comma_mm = 1;  ///< with its space, which the last page of a player has not
 constexpr double letter_mm = 4, letters_mm = 1.5;  ///< left of a column, and of the first more
-/// Letters and lines, of which the largest are taken that leave the glossary room.
-struct IndexType {
-  double size_pt, line_mm;
-};
-constexpr std::array<IndexType, 3> index_types{{{7.6, 3.6}, {7.2, 3.4}, {6.8, 3.2}}};
+/// Letters, of which the largest are taken that need no more pages than smaller ones.
+constexpr std::array<double, 8> index_sizes{10.4, 9.8, 9.2, 8.7, 8.2, 7.8, 7.4, 7};
+constexpr double index_leading_mm = 0.472;  ///< of a line, for each point of its letters
 constexpr std::size_t index_columns = 3, least_rows = 4;
 /// Names with one are not taken apart: "Shakib Al Hasan".
 constexpr std::array<std::string_view, 3> arabic_articles{" Al", " Ul", " Ur"};
@@ -175,66 +174,73 @@ void draw_index_line(Canvas& canvas, Box box, const BookContents& contents, cons
   if (!pages.empty()) put(x, pages + (goes_on ? "," : ""), pages_style(size_pt));
 }
 
-/// The index at a size of letters. `free_mm`: left at the foot of page `cut`, from 1.
-void add_index_at(BookFlow& flow, const BookContents& contents, IndexType type, std::size_t cut,
-                  double free_mm) {
+/// The index at a size of letters.
+void add_index_at(BookFlow& flow, const BookContents& contents, std::vector<Indexed> players,
+                  double size_pt) {
   const double column_mm =
       (flow.area().w - letters_mm - (index_columns - 1) * index_gap_mm) / index_columns;
-  const std::vector<IndexLine> lines = lines_of(contents, players_of(flow, contents), column_mm,
-                                                flow.pages() < 90 ? "00" : "000", type.size_pt);
+  const double line_mm = size_pt * index_leading_mm;
+  const auto kept = std::make_shared<const std::vector<IndexLine>>(
+      lines_of(contents, std::move(players), column_mm, flow.pages() < 90 ? "00" : "000", size_pt));
+  const std::vector<IndexLine>& lines = *kept;
   if (lines.empty()) return;
   const auto rows_of = [](std::size_t count) {
     return (count + index_columns - 1) / index_columns;
   };
   flow.heading({"Index of players", "index", "", 0},
-               type.line_mm * static_cast<double>(std::max(
-                                  least_rows, std::min<std::size_t>(rows_of(lines.size()), 6))));
+               line_mm * static_cast<double>(std::max(
+                             least_rows, std::min<std::size_t>(rows_of(lines.size()), 6))));
   for (std::size_t first = 0; first < lines.size();) {
     if (first > 0) {
       flow.break_page();
       flow.continued();
     }
-    const double room = flow.room_mm() - (flow.pages() == cut ? free_mm : 0);
     const auto fit =
-        std::max(least_rows, static_cast<std::size_t>(std::floor(room / type.line_mm)));
+        std::max(least_rows, static_cast<std::size_t>(std::floor(flow.room_mm() / line_mm)));
     std::size_t rows = std::min(fit, std::max(least_rows, rows_of(lines.size() - first)));
     auto columns = columns_from(lines, first, rows);
     while (rows < fit && columns.back() < lines.size())
       columns = columns_from(lines, first, ++rows);
-    const auto draw = [&contents, lines, columns, column_mm, type](Canvas& canvas, Box box) {
+    const auto draw = [&contents, kept, columns, column_mm, size_pt, line_mm](Canvas& canvas,
+                                                                              Box box) {
       if (columns[0] == 0)
         text_in(canvas, {box.x, box.y - 7, box.w, 4}, "Bold: the team's page",
                 letters(7.4, false, Align::right, muted));
       for (std::size_t column = 0; column < index_columns; ++column) {
         Box at{box.x + letters_mm + static_cast<double>(column) * (column_mm + index_gap_mm), box.y,
-               column_mm, type.line_mm};
+               column_mm, line_mm};
         for (std::size_t i = columns[column]; i < columns[column + 1]; ++i) {
-          draw_index_line(canvas, at, contents, lines[i], type.size_pt,
-                          i + 1 < lines.size() && lines[i + 1].name.empty());
-          at.y += type.line_mm;
+          draw_index_line(canvas, at, contents, (*kept)[i], size_pt,
+                          i + 1 < kept->size() && (*kept)[i + 1].name.empty());
+          at.y += line_mm;
         }
       }
     };
-    flow.add(type.line_mm * static_cast<double>(rows), draw);
+    flow.add(line_mm * static_cast<double>(rows), draw);
     first = columns.back();
   }
 }
 
 }  // namespace
 
-void add_index(BookFlow& flow, const BookContents& contents) {
-  const auto [least, most] = glossary_mm(flow, contents);
-  for (const IndexType type : index_types) {
+void add_index_and_glossary(BookFlow& flow, const BookContents& contents) {
+  const std::vector<Indexed> players = players_of(flow, contents);
+  const auto with = [&](double size_pt) {
     BookFlow tried = flow;
-    add_index_at(tried, contents, type, 0, 0);
-    if (tried.room_mm() >= least) return void(flow = std::move(tried));
+    add_index_at(tried, contents, players, size_pt);
+    // Its letters are not much smaller than those of the index.
+    add_glossary(tried, contents, std::min(size_pt, 8.4) - 0.2);
+    return tried;
+  };
+  BookFlow best = with(index_sizes.back());
+  const std::size_t fewest = best.pages();
+  for (std::size_t i = 0; i + 1 < index_sizes.size(); ++i) {
+    BookFlow larger = with(index_sizes[i]);
+    if (larger.pages() > fewest) continue;
+    best = std::move(larger);
+    break;
   }
-  // Where not even small letters leave the glossary room, the last two pages are as full.
-  BookFlow tried = flow;
-  add_index_at(tried, contents, index_types[0], 0, 0);
-  const double last = flow.area().h - tried.room_mm();
-  add_index_at(flow, contents, index_types[0], tried.pages(),
-               tried.room_mm() + std::max(0.0, (last - most) / 2 - BookFlow::heading_mm));
+  flow = std::move(best);
 }
 
 }  // namespace quicket::print

@@ -14,7 +14,6 @@ namespace {
 constexpr double chart_left_mm = 7, chart_bottom_mm = 4.6, chart_title_mm = 5;
 // Between the axes and what is drawn: a line that lies on an axis cannot be told from it.
 constexpr double clear_mm = 1.6;
-constexpr int most_single_overs = 25;
 constexpr double number_apart_mm = 2.6;           ///< of an axis
 constexpr double total_mm = 5.8, total_pt = 7.4;  ///< of the total at the end of a worm
 /// How far below the height of its line's end it may stand, after the end or before it, the best
@@ -109,6 +108,7 @@ Path mark_of(std::size_t side, Point at, double radius) {
 void draw_totals(Canvas& canvas, const Plot& plot, const std::vector<OverSeries>& innings,
                  const std::vector<std::vector<Point>>& lines) {
   constexpr double beside_mm = 1.8, apart_mm = 2.2, sides_mm = 0.4, above_mm = 1.4;
+  constexpr double totals_apart_mm = 2.7;
   const double margin = plot.area.right() + beside_mm;
   std::vector<std::vector<Box>> places(lines.size());
   for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -130,13 +130,13 @@ void draw_totals(Canvas& canvas, const Plot& plot, const std::vector<OverSeries>
       if (free) places[i].push_back({at.x, at.y, width, 0});
     }
     const bool last = end.x + beside_mm + width > margin;
-    for (const double down : {last ? 0.0 : -2.6, apart_mm})
+    for (const double down : {last ? 0.0 : -totals_apart_mm, totals_apart_mm})
       places[i].push_back({last ? margin : end.x - width / 2, end.y + down, width, 0});
   }
   const auto fit_together = [&](const Box& first, const Box& second) {
     const int more = innings[0].points.back().total - innings[1].points.back().total;
     const bool beside = first.right() + sides_mm < second.x || second.right() + sides_mm < first.x;
-    return (beside || std::abs(first.y - second.y) >= apart_mm) &&
+    return (beside || std::abs(first.y - second.y) >= totals_apart_mm) &&
            (more == 0 || (more > 0 ? first.y <= second.y : second.y <= first.y));
   };
   std::vector<std::size_t> chosen(lines.size(), 0);

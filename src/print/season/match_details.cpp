@@ -103,7 +103,10 @@ std::vector<std::string> remarks_of(const PrintedInnings& innings, bool initials
                            keeps ? "\u00a0†" : "");
     }
     // Which of the twelve came in as a substitute is not always told.
+    const bool short_handed = card.total.all_out && !twelve &&
+                              card.total.wickets + 1 < static_cast<int>(match::players_a_side);
     const std::string_view told = !card.total.closed ? "Yet to bat: "
+                                  : short_handed     ? "Absent hurt: "
                                   : twelve           ? "Did not bat (twelve named): "
                                                      : "Did not bat: ";
     remarks.push_back(fmt::format("{}{}", told, names));

@@ -229,6 +229,26 @@ void MatchPage::draw_details(Canvas& canvas, Box area) const {
   }
 }
 
+double MatchPage::draw_named(Canvas& canvas, Point top, double width_mm, CardSize size) const {
+  const cricket::Side side = cricket::other(printed_[0].card.total.batting);
+  const match::TeamSheet& sheet = match_.record.sheets[cricket::side_index(side)];
+  const Box bar{top.x, top.y, width_mm, 1.4 * size.row_mm};
+  canvas.rect(bar, filled(pale));
+  text_in(canvas, bar.inset(1), sheet.name, letters(size.size_pt * 1.2, true));
+  text_in(canvas, bar.inset(1), "did not bat", letters(size.size_pt, false, Align::right, muted));
+  double y = bar.bottom();
+  for (std::size_t i = 0; i < sheet.players.size(); ++i) {
+    if (!sheet.players[i].of_side) continue;
+    const bool keeps = i == sheet.keeper && !sheet.keeper_assumed;
+    text_in(canvas, {top.x, y, width_mm, size.row_mm},
+            names_.listed(side, static_cast<match::Member>(i), false) + (keeps ? " †" : ""),
+            letters(size.size_pt, true));
+    y += size.row_mm;
+    canvas.line({top.x, y}, {top.x + width_mm, y}, {hair, 0.12, 0});
+  }
+  return y;
+}
+
 void MatchPage::draw_charts(Canvas& canvas, const std::array<Box, 2>& boxes) const {
   std::vector<OverSeries> series;
   for (match::InningsWorm& innings : match::worms_of(match_.record.events)) {
@@ -268,29 +288,13 @@ void MatchPage::draw(Canvas& canvas, Box area, CardSize size) const {
     if (area.bottom() - y < details_mm()) return;
     return draw_details(canvas, {area.x, y, area.w, area.bottom() - y});
   }
+  if (printed_.size() == 1)
+    below[1] = draw_named(canvas, {area.right() - column, top}, column, size);
   const double room = area.bottom() - std::max(below[0], below[1]) - above_charts_mm;
   if (room < no_chart_mm) return;
-  if (printed_.size() == 1) {
-    const match::TeamSheet& other =
-        match_.record.sheets[cricket::side_index(cricket::other(printed_[0].card.total.batting))];
-    std::vector<std::string> side;
-    for (const match::SheetPlayer& player : other.players) {
-      if (player.of_side) side.push_back(player.name);
-    }
-    below[1] =
-        paragraph(canvas, {area.right() - column, top}, column,
-                  fmt::format("{} did not bat: {}", other.name, fmt::join(side, ", ")), letters(8));
-  }
-  // Both as high as the lower one, but where the one below a short innings has far more room.
-  constexpr double far_more_mm = 10;
-  const double most = area.h > high_area_mm ? tallest_chart_mm : most_chart_mm;
-  std::array<Box, 2> boxes;
-  for (std::size_t i = 0; i < boxes.size(); ++i) {
-    const double own = area.bottom() - below[i] - above_charts_mm;
-    const double height = std::min(most, own > room + far_more_mm ? own : room);
-    boxes[i] = {i == 0 ? area.x : area.right() - column, area.bottom() - height, column, height};
-  }
-  draw_charts(canvas, boxes);
+  const double height = std::min(area.h > high_area_mm ? tallest_chart_mm : most_chart_mm, room);
+  const Box worm{area.x, area.bottom() - height, column, height};
+  draw_charts(canvas, {worm, Box{area.right() - column, worm.y, column, height}});
 }
 
 }  // namespace quicket::print

@@ -97,6 +97,8 @@ std::string team_target(const league::Team& team);
 inline constexpr double innings_gap_mm = 6;
 /// Of charts as wide as half a page or more.
 inline constexpr double lowest_chart_mm = 30;
+/// Of an innings whose Manhattan has a bar for each; of longer ones two share a bar.
+inline constexpr int most_single_overs = 25;
 /// Of one of two innings beside each other.
 inline double innings_column(double width_mm) {
   return (width_mm - innings_gap_mm) / 2;
@@ -135,6 +137,8 @@ class MatchPage {
   /// Returns the y below each.
   std::array<double, 2> draw_both_innings(Canvas& canvas, Point top, double width_mm,
                                           CardSize size) const;
+  /// Names a side that did not bat; returns the y below.
+  double draw_named(Canvas& canvas, Point top, double width_mm, CardSize size) const;
   /// Partnerships and phases of both innings on the same lines, down to the foot of `area`.
   void draw_details(Canvas& canvas, Box area) const;
   void draw_telling(Canvas& canvas, Box area, double size_pt) const;

@@ -277,6 +277,22 @@ TEST_CASE("a set with real matches has a book of its season, with reports of few
         }).find("coastal-premier-league has no real matches") == 0);
 }
 
+TEST_CASE("a ground has one name in a book", "[app]") {
+  const TemporaryFolder folder;
+  store::Database database = app::open_database((folder.path() / "q.db").string());
+  match::SetData set = ball_by_ball_set();
+  for (const std::size_t match : {0, 2}) set.matches[match].info.venue = "Pier Field, Easton";
+  set.matches[1].info.venue = "Pier Field";
+  app::take_in(database, std::move(set));
+  int matches = 0;
+  for (const print::BookMatch& match : app::season_book(database, "harbour-2024-25").matches) {
+    if (!match.result.venue.starts_with("Pier Field")) continue;
+    ++matches;
+    CHECK(match.result.venue == "Pier Field, Easton");
+  }
+  CHECK(matches == 3);
+}
+
 TEST_CASE("the book of a season in progress has the fixtures to come", "[app]") {
   Seasons seasons;
   const auto fixtures = seasons.cup().fixtures;

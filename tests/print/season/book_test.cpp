@@ -854,6 +854,29 @@ TEST_CASE("the glossary shares its page with the index", "[print]") {
   }
 }
 
+TEST_CASE("the last page of a book is two thirds full where the index needs more than one",
+          "[print]") {
+  for (const int matches : {45, 60}) {
+    const PdfProbe probe(print_season_book(book_of(8, matches), {}));
+    double lowest = 0;
+    for (const PdfProbe::Word& word : probe.words(probe.page_count()))
+      if (word.bottom < (297 - 20) * 72 / 25.4) lowest = std::max(lowest, word.bottom);
+    CAPTURE(matches);
+    CHECK(lowest * 25.4 / 72 > 20 + 258 * 2 / 3);
+  }
+}
+
+TEST_CASE("worm and Manhattan of a page are equally high", "[print]") {
+  const PdfProbe probe(print_season_book(book_of(6, 12), {}));
+  const auto words = probe.words(page_with(probe, "Worm"));
+  std::map<std::string, std::vector<double>> tops;
+  for (const PdfProbe::Word& word : words) {
+    if (word.text == "Worm" || word.text == "Manhattan") tops[word.text].push_back(word.top);
+  }
+  REQUIRE_FALSE(tops["Worm"].empty());
+  CHECK(tops["Worm"] == tops["Manhattan"]);
+}
+
 TEST_CASE("leaders and records each stand on one page", "[print]") {
   SeasonBook book = book_of(10, 45);
   book.leaders.assign(10, book.leaders.front());

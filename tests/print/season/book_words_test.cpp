@@ -136,6 +136,43 @@ TEST_CASE("the glossary explains the signs that the book has", "[print]") {
   CHECK(pages_of(book).find("kept wicket") == std::string::npos);
 }
 
+TEST_CASE("the glossary explains what only some seasons have", "[print]") {
+  SeasonBook book = book_of_feats();
+  const std::string without = pages_of(book);
+  CHECK_THAT(without, Catch::Contains("points in the table"));
+  for (const char* rare : {"a substitute in the field", "left by choice", "revised for rain"})
+    CHECK_THAT(without, !Catch::Contains(rare));
+  match::MatchRecord& record = book.matches[0].record;
+  book.matches[0].result.method = "D/L";
+  record.sheets[1].players.push_back({{99}, "Sub Stitute"});
+  record.sheets[1].players.back().of_side = false;
+  const auto out = std::ranges::find_if(record.events, [](const match::MatchEvent& event) {
+    const auto* ball = std::get_if<match::Delivery>(&event);
+    return ball != nullptr && ball->out.has_value();
+  });
+  REQUIRE(out != record.events.end());
+  auto& ball = std::get<match::Delivery>(*out);
+  ball.out->how = HowOut::caught;
+  ball.out->fielders[0] = 11;
+  std::string told = pages_of(book);
+  CHECK_THAT(told, Catch::Contains("a substitute in the field") && Catch::Contains("for rain"));
+  ball.out->how = HowOut::retired_out;
+  ball.out->fielders[0] = match::no_member;
+  CHECK_THAT(pages_of(book), Catch::Contains("left by choice"));
+}
+
+TEST_CASE("who is missing when all are out is absent", "[print]") {
+  SeasonBook book = book_of_feats();
+  match::MatchRecord& record = book.matches[0].record;
+  const auto closed = std::ranges::find_if(record.events, [](const match::MatchEvent& event) {
+    return std::holds_alternative<match::InningsClosed>(event);
+  });
+  REQUIRE(closed != record.events.end());
+  CHECK_THAT(pages_of(book), !Catch::Contains("Absent hurt: "));
+  std::get<match::InningsClosed>(*closed).why = match::InningsClosed::Why::all_out;
+  CHECK_THAT(pages_of(book), Catch::Contains("Absent hurt: "));
+}
+
 TEST_CASE("the glossary of a 100-ball book spells its words in full", "[print]") {
   SeasonBook book = book_of_feats();
   book.competition.conditions = cricket::built_in_formats().named("hundred").conditions();
