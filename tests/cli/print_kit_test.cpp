@@ -35,8 +35,8 @@ TEST_CASE("a kit is a folder of numbered PDFs, listed with their pages", "[cli][
   const auto list = demo.list({"print", "kit", "demo", "-o", "kit"});
   CHECK(files_and_pages(list) ==
         std::vector<std::string>{"01-assembly.pdf 1", "02-cards.pdf 28", "03-dividers.pdf 2",
-                                 "04-tuck-box.pdf 1", "05-blank-cards.pdf 2", "06-charts.pdf 4",
-                                 "08-rules.pdf 6", "09-checklist.pdf 1", "10-league-sheet.pdf 2",
+                                 "04-tuck-box.pdf 1", "06-charts.pdf 4", "08-rules.pdf 6",
+                                 "09-checklist.pdf 1", "10-league-sheet.pdf 2",
                                  "11-wallchart.pdf 2", "12-match-sheets.pdf 2",
                                  "13-scoresheets.pdf 6", "14-next-round.pdf 12"});
   for (const auto& file : list) {

@@ -121,14 +121,19 @@ class KitMaker {
     options.portraits = portraits_;
     options.progress = progress_;
     options.index_page = false;  // the checklist is one, on paper
+    options.blank = [this](print::Canvas& canvas, print::Box box, std::size_t blank, bool back) {
+      if (back && !joins_roles()) return print::draw_blank_back(canvas, box, contents_.kit);
+      print::draw_blank_card(canvas, box, contents_.kit, joins_roles() ? back : blank % 2 == 1);
+    };
     for (const Deck& deck : contents_.decks) {
       options.called_keepers = deck.called_keepers;
       const print::CardSheets sheets = print::print_cards(deck.cards, layout_, options);
       list_sheets(contents_.kit, sheets);
-      const bool only = contents_.decks.size() == 1;
       print::KitPart part;
-      part.file = made_.numbered(2, only ? "cards" : "cards-" + deck.slug);
+      part.file = made_.numbered(2, contents_.decks.size() == 1 ? "cards" : "cards-" + deck.slug);
       part.what = fmt::format("{}, team by team", counted(sheets.cards, "card", "cards"));
+      blanks_ += sheets.blanks;
+      if (sheets.blanks > 0) part.what += fmt::format(", and {} to fill in", sheets.blanks);
       part.stock = print::Stock::card;
       part.sides = sides_of_cards();
       part.step =
@@ -181,6 +186,7 @@ class KitMaker {
   }
 
   void add_blank_cards() {
+    if (blanks_ >= 3) return;  // on the last sheet of cards
     print::KitPart part{made_.numbered(5, "blank-cards"), "Blank cards to fill in by hand",
                         print::Stock::card, sides_of_cards()};
     part.step = "Blank cards: cut a few, for players who join during the season.";
@@ -327,6 +333,7 @@ class KitMaker {
   KitFiles made_;
   print::SheetOptions sheets_, card_sheets_;  ///< of all on card; of cards alone
   print::KitOptions options_;
+  int blanks_ = 0;  ///< on the sheets of cards
   print::Images crests_, portraits_;
 };
 

@@ -140,17 +140,30 @@ CardDeck::CardDeck(Canvas& canvas, const cards::CardSet& set, const CardTemplate
 Deck CardDeck::deck() {
   Deck deck;
   deck.count = chosen_.size();
-  deck.front = [this](std::size_t i, Box box) { draw_front(i, box); };
-  deck.back = [this](std::size_t i, Box box) { draw_back(i, box); };
+  const auto draw = [this](std::size_t i, Box box, bool back) {
+    if (i >= chosen_.size()) return options_.blank(canvas_, box, i - chosen_.size(), back);
+    draw_face(chosen_[i], back ? chosen_[i].back : chosen_[i].front, box);
+  };
+  deck.front = [draw](std::size_t i, Box box) { draw(i, box, false); };
+  deck.back = [draw](std::size_t i, Box box) { draw(i, box, true); };
   faces_ = static_cast<int>(deck.count) * (options_.assembly == Assembly::fronts_only ? 1 : 2);
   deck.sheet_begun = [this](std::size_t first, std::size_t count) { mark_teams(first, count); };
   deck.sheet_name = [this](std::size_t first, std::size_t count) {
-    const std::string from = main_team_of(first), to = main_team_of(first + count - 1);
+    const std::size_t last = std::min(first + count, chosen_.size()) - 1;
+    const std::string from = main_team_of(first), to = main_team_of(last);
     return from == to ? from : fmt::format("{} to {}", from, to);
   };
   if (options_.new_sheet_per_team) {
     deck.begins_sheet = [this](std::size_t card) {
       return card > 0 && main_team_of(card) != main_team_of(card - 1);
+    };
+  }
+  if (options_.blank) {
+    const auto per_sheet = static_cast<std::size_t>(layout_for(options_).per_sheet());
+    const std::size_t last = sheets_of(deck, per_sheet).back().count;
+    deck.count += per_sheet - last;
+    deck.begins_sheet = [begins = deck.begins_sheet, this](std::size_t card) {
+      return begins && card < chosen_.size() && begins(card);
     };
   }
   return deck;
@@ -209,7 +222,7 @@ std::string CardDeck::main_team_of(std::size_t card) const {
 }
 
 void CardDeck::mark_teams(std::size_t first, std::size_t count) {
-  for (std::size_t i = first; i < first + count; ++i) {
+  for (std::size_t i = first; i < std::min(first + count, chosen_.size()); ++i) {
     const std::string team = main_team_of(i);
     if (i == 0 || team != main_team_of(i - 1)) canvas_.bookmark(team);
   }

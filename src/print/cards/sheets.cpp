@@ -17,8 +17,10 @@ CardSheets print_cards(const cards::CardSet& set, const CardTemplate& layout,
   CardDeck cards(canvas, set, layout, options, chosen);
   CardSheets result;
   result.cards = static_cast<int>(chosen.size());
-  const Deck deck = cards.deck();
+  Deck deck = cards.deck();
+  result.blanks = static_cast<int>(deck.count - chosen.size());
   result.sheets = print_sheets(canvas, options, deck);
+  deck.count = chosen.size();
   // A print shop wants nothing of another size in the file.
   if (!options.one_per_page) {
     const auto per_sheet = static_cast<std::size_t>(layout_for(options).per_sheet());

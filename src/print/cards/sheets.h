@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <map>
 #include <memory>
@@ -58,6 +59,8 @@ struct CardSheetOptions : SheetOptions {
   /// Whom a source calls wicketkeepers; others who have a rating are guessed.
   std::optional<std::set<PlayerId>> called_keepers;
   bool debug_boxes = false;
+  /// Draws a side of the blank cards, from 0, that fill the last sheet; empty: it stays as it is.
+  std::function<void(Canvas&, Box, std::size_t blank, bool back)> blank;
   /// Told how many faces of the cards are drawn; may be empty.
   std::function<void(int done, int total)> progress;
 };
@@ -66,6 +69,7 @@ struct CardSheetOptions : SheetOptions {
 struct CardSheets {
   std::string pdf;
   int cards = 0;
+  int blanks = 0;                  ///< besides
   int sheets = 0;                  ///< of paper, not counting the index
   std::vector<std::string> notes;  ///< of the index: who keeps, how to play them
   /// By team and name, the sheets of a player's cards: "3", or "3, 4" with the bowler's on the

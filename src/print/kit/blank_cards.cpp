@@ -130,7 +130,13 @@ class BlankCard {
   ResultsChartStyle chart_;
 };
 
-void draw_back(Canvas& canvas, Box card, const Kit& kit) {
+}  // namespace
+
+void draw_blank_card(Canvas& canvas, Box card, const Kit& kit, bool bowler) {
+  BlankCard(canvas, kit, card, bowler).draw();
+}
+
+void draw_blank_back(Canvas& canvas, Box card, const Kit& kit) {
   canvas.rect(card, filled(card_ground));
   const double side = card.w * 0.45;
   const Point middle = card.centre();
@@ -140,19 +146,17 @@ void draw_back(Canvas& canvas, Box card, const Kit& kit) {
           letters_of(kit, 12, true, Align::centre, cricket::white));
 }
 
-}  // namespace
-
 std::string print_blank_cards(const Kit& kit, const SheetOptions& sheets, bool both_roles) {
   Canvas canvas({kit.title + ": blank cards", kit.credit}, sheets.ink, sheets.medium);
   const auto per_sheet = static_cast<std::size_t>(layout_for(sheets).per_sheet());
   Deck deck;
   deck.count = both_roles ? per_sheet : 2 * per_sheet;
-  deck.front = [&](std::size_t i, Box box) { BlankCard(canvas, kit, box, i >= per_sheet).draw(); };
+  deck.front = [&](std::size_t i, Box box) { draw_blank_card(canvas, box, kit, i >= per_sheet); };
   deck.back = [&](std::size_t, Box box) {
     if (both_roles) {
-      BlankCard(canvas, kit, box, true).draw();
+      draw_blank_card(canvas, box, kit, true);
     } else {
-      draw_back(canvas, box, kit);
+      draw_blank_back(canvas, box, kit);
     }
   };
   deck.sheet_name = [&](std::size_t first, std::size_t) {

@@ -42,6 +42,24 @@ TEST_CASE("every way of assembling, every ink and paper gives clean pages", "[pr
   }
 }
 
+TEST_CASE("blank cards fill the last sheet, and are on no list", "[print]") {
+  CardSheetOptions options;
+  options.assembly = Assembly::duplex;
+  std::array<int, 2> drawn{};
+  options.blank = [&](Canvas&, Box, std::size_t blank, bool back) {
+    CHECK(blank == 0);
+    ++drawn.at(back ? 1 : 0);
+  };
+  const CardSheets sheets = print_cards(tests::small_card_set(), classic(), options);
+  CHECK(sheets.cards == 8);
+  CHECK(sheets.blanks == 1);
+  CHECK(sheets.sheets == 1);
+  CHECK(drawn == std::array{1, 1});
+  options.blank = {};
+  CHECK(print_cards(tests::small_card_set(), classic(), options).sheets_of_players ==
+        sheets.sheets_of_players);
+}
+
 TEST_CASE("cards come by team, then player, the striker before the bowler", "[print]") {
   const CardSheets sheets = print_cards(tests::small_card_set(), classic(), {});
   CHECK(sheets.cards == 8);
