@@ -243,7 +243,9 @@ void over_odds(Canvas& canvas, const cards::CardSet& set, Point top, double widt
 }
 
 /// What ratings are worth, so many in a row.
-void rating_odds(Canvas& canvas, Point top, double width, double pt, int in_a_row) {
+void rating_odds(Canvas& canvas, const cards::CardSet& set, Point top, double width, double pt,
+                 int in_a_row) {
+  if (!has_ratings(set)) return;                                        // every one is 10
   const int highest = 19, lines = (highest + in_a_row - 1) / in_a_row;  // rules 6.5
   std::vector<std::vector<std::string>> rows(1);
   std::vector<double> shares;
@@ -277,7 +279,7 @@ void odds_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
     const double below = chart_odds(canvas, set, {area.x, area.y}, width, odds_pt) + between;
     over_odds(canvas, set, {area.x, below}, width, odds_pt);
     const double y = card_odds(canvas, set, {right, area.y}, width) + between;
-    rating_odds(canvas, {right, y}, width, odds_pt, 2);
+    rating_odds(canvas, set, {right, y}, width, odds_pt, 2);
   } else {
     // The right column has three tables and a note.
     constexpr double three = 33.5;
@@ -292,7 +294,7 @@ void odds_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
     const double note = 2.5 + 2 * odds_note_pt * 1.35 * mm_per_point;
     const double left_pt = std::min(odds_pt, (y - area.y - between - note) / (rows * row_mm));
     y = chart_odds(canvas, set, {area.x, area.y}, width, left_pt) + between;
-    rating_odds(canvas, {area.x, y}, width, left_pt, 1);
+    rating_odds(canvas, set, {area.x, y}, width, left_pt, 1);
   }
   page_foot(canvas, paper, set.credit);
 }

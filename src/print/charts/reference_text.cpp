@@ -36,8 +36,8 @@ Block card_block() {
   return {"On the cards",
           {{"B", "Bowled (bowlers' cards only)."},
            {"W",
-            "Caught. Draw the catcher from the fielding side's shuffled deck; if it is the bowler, "
-            "caught and bowled."},
+            "Caught. Draw the catcher from the fielding side's shuffled deck, or by the d20 where "
+            "cards have both roles; if it is the bowler, caught and bowled."},
            {"F", "Look at the fielding chart."},
            {"•", "No run."},
            {"1 2 4 6", "That many runs; the batters change ends after a 1."}}};
@@ -80,7 +80,7 @@ std::vector<Entry> rating_entries(const cards::CardSet& set) {
     entries.push_back({std::move(names), meaning});
   };
   const std::string_view none = "10 for every player: no card of this set has one.";
-  const std::string_view guessed = "Keepers are guessed where the source names none.";
+  const std::string_view guessed = "WK?: a guess, as the source names no keeper.";
   if (fields && keeps) {
     add("C, RO, WK",
         fmt::format("The shields of a striker's card: ratings for catches, run outs, keeping; "
@@ -113,6 +113,13 @@ std::string free_hit_text(const cricket::Conditions& conditions) {
 }
 
 }  // namespace
+
+bool has_ratings(const cards::CardSet& set) {
+  return set.players.empty() ||
+         std::ranges::any_of(set.players, [](const cards::PlayerCards& player) {
+           return !player.ratings.assumed || player.ratings.keeping;
+         });
+}
 
 Block fielding_block(const cards::CardSet& set) {
   const cricket::Conditions conditions = set.format.conditions();
@@ -255,15 +262,16 @@ Block tempo_words_block(const cards::CardSet& set) {
          "play safe, or to hit out." +
              hold_text(strip, set.format.conditions())});
   }
-  const std::string_view chase = strip.chase.ahead.empty()    ? "Behind"
-                                 : strip.chase.behind.empty() ? "Ahead"
-                                                              : "Ahead, Behind";
-  if (!strip.chase.empty()) {
+  // In the order in which they count.
+  if (!strip.chase.behind.empty()) {
     block.entries.push_back(
-        {std::string(chase), "In a chase, by the runs needed: a table on the card's back."});
+        {"Behind", "In a chase that needs many runs: a table on the card's back says how many."});
   }
   if (!strip.dig_in.lines.empty()) {
-    block.entries.push_back({"Dig in", "Many wickets are down: the same table says how many."});
+    block.entries.push_back({"Dig in", "Many wickets are down: how many, the card's back says."});
+  }
+  if (!strip.chase.ahead.empty()) {
+    block.entries.push_back({"Ahead", "In a chase that needs few runs, by the same table."});
   }
   return block;
 }

@@ -8,6 +8,8 @@
 
 namespace quicket::print {
 
+/// Whether a card of the set has a rating; without cards, whether one may have.
+bool has_ratings(const cards::CardSet& set);
 /// The rules in brief for the table (data/rules/quicket-cricket.md has all); each block is for the
 /// page of quick reference and the fold-out.
 /// With a step for the strip, unless it is empty.

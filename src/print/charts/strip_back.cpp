@@ -28,7 +28,7 @@ struct ReadingStep {
 };
 
 std::string call_text(const cards::TempoStrip& strip, const cricket::Conditions& conditions) {
-  return fmt::format("The batting side's call, before {} and when a batter comes in.{}",
+  return fmt::format("The batting side calls before {} and for a new batter.{}",
                      cricket::an_over(conditions), hold_text(strip, conditions));
 }
 
@@ -36,11 +36,9 @@ std::string stance_text(const cards::TempoStrip& strip, const cricket::Condition
   std::string text = fmt::format("Look it up{} when {} begins and when a batter comes in.",
                                  conditions.counts_balls ? " by the balls left" : "",
                                  cricket::an_over(conditions));
-  if (!strip.dig_in.lines.empty()) text += " Dig in goes by the wickets down now.";
-  if (!strip.chase.ahead.empty() || !strip.chase.behind.empty()) {
-    text +=
-        fmt::format(" A chase goes by the runs needed when the {} began.", conditions.over_word);
-  }
+  if (!strip.dig_in.lines.empty()) text += " Dig in: wickets down now.";
+  if (!strip.chase.ahead.empty() || !strip.chase.behind.empty())
+    text += fmt::format(" Chase: runs needed when the {} began.", conditions.over_word);
   return text;
 }
 
@@ -114,8 +112,8 @@ class StripBack {
     using Over = cards::StanceOver;
     const cards::Chase& chase = set.chart.tempo.chase;
     std::vector<std::optional<int> Over::*> bounds;
-    if (!chase.ahead.empty()) bounds.push_back(&Over::ahead_up_to);
     if (!chase.behind.empty()) bounds.push_back(&Over::behind_from);
+    if (!chase.ahead.empty()) bounds.push_back(&Over::ahead_up_to);
     if (!bounds.empty()) stances_ = stance_lines(set, bounds);
     if (!set.chart.tempo.dig_in.lines.empty()) dig_in_ = stance_lines(set, {&Over::dig_in_from});
   }
@@ -193,15 +191,15 @@ class StripBack {
     const bool behind = !set_.chart.tempo.chase.behind.empty();
     std::string told =
         fmt::format("Chase: runs needed when the {} began", set_.format.conditions().over_word);
-    if (!named && ahead) told += ", ≤ ahead";
     if (!named && behind) told += ", ≥ behind";
+    if (!named && ahead) told += ", ≤ ahead";
     const Box caption{area_.x, top, area_.w, stance_line()};
     canvas_.rect(caption, filled(strip_tint));
     text_in(canvas_, {caption.x + 0.6, caption.y, caption.w - 1.2, caption.h}, told,
             style(std::min(size_, 7.5), true), least_back_pt);
     std::vector<std::string> heads{in_balls() ? "Left" : "Over"};
-    if (ahead) heads.emplace_back(named ? "Ahead ≤" : "≤");
     if (behind) heads.emplace_back(named ? "Behind ≥" : "≥");
+    if (ahead) heads.emplace_back(named ? "Ahead ≤" : "≤");
     const double width = (area_.w - (static_cast<double>(columns) - 1) * table_gap_mm) /
                          static_cast<double>(columns);
     for (std::size_t column = 0; column < columns; ++column) {

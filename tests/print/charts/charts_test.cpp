@@ -37,6 +37,13 @@ cards::CardSet set_of_sides() {
   return set;
 }
 
+TEST_CASE("odds of ratings are left out where no card has one", "[print]") {
+  cards::CardSet set = tests::small_card_set();
+  CHECK_THAT(PdfProbe(print_charts(set, {})).text(), Catch::Contains("Rating Taken Missed"));
+  for (cards::PlayerCards& player : set.players) player.ratings = {10, 10, {}, true};
+  CHECK_THAT(PdfProbe(print_charts(set, {})).text(), !Catch::Contains("Rating Taken Missed"));
+}
+
 TEST_CASE("charts print without complaints on every paper and with little ink", "[print]") {
   for (const Size paper : {Size{210, 297}, Size{215.9, 279.4}, Size{297, 420}}) {
     for (const Ink spent : {Ink::full, Ink::light}) {
@@ -182,7 +189,7 @@ TEST_CASE("the reference explains no shield that the set's cards have not", "[pr
   CHECK_THAT(reference(),
              Catch::Contains("C, RO 10 for every player: no card of this set has one. WK The "
                              "shield of a striker's card: a rating for keeping; without one 10. "
-                             "Keepers are guessed where the source names none."));
+                             "WK?: a guess, as the source names no keeper."));
   set.players.front().ratings.assumed = false;
   const std::string all = reference();
   CHECK_THAT(all, Catch::Contains("C, RO, WK The shields of a striker's card"));
