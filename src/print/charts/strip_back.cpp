@@ -167,7 +167,7 @@ class StripBack {
 
   /// From how many wickets down a side digs in: the overs, and below them the wickets.
   void draw_dig_in() {
-    constexpr double label_share = 1.7;
+    constexpr double label_share = 1.85;
     std::vector<std::string> overs{in_balls() ? "Balls left" : "Over"}, wickets{"Dig in, ≥ down"};
     for (const StanceLine& line : dig_in_) {
       overs.push_back(range_text(line.first, line.last));
