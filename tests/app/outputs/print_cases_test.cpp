@@ -160,7 +160,8 @@ TEST_CASE("a kit has one card of who bats and bowls, and counts it once", "[app]
     const int count = apart - (back == print::BackKind::other_role ? both : 0);
     for (const app::KitFile& file : app::make_kit(seasons.database(), request, {})) {
       if (file.name == "02-cards.pdf") {
-        CHECK(file.about == fmt::format("{} cards, team by team", count));
+        CHECK(file.about ==
+              fmt::format("{} cards, team by team, and {} to fill in", count, 9 - count % 9));
         // No sheet of card stock is an index: that is the checklist.
         CHECK_THAT(PdfProbe(file.bytes).text(), !Catch::Contains("Index of"));
       } else if (file.name == "09-checklist.pdf") {
