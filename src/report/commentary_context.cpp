@@ -1,6 +1,7 @@
 #include "report/commentary_context.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "cricket/format.h"
 #include "match/ball_chances.h"
@@ -194,6 +195,7 @@ std::optional<BallTold> CommentaryContext::take(const match::MatchSetup& setup,
     innings_.last_over_runs = innings_.over_deliveries > 0 ? innings_.over_runs : -1;
     innings_.over_runs = innings_.over_boundaries = innings_.over_deliveries = 0;
     innings_.boundary_row = 0;
+    innings_.saved_in_over = false;
   } else if (std::holds_alternative<match::Retirement>(event) && !state.innings.empty()) {
     innings_.stand_from = state.now().runs;
   } else if (const auto* ball = std::get_if<Delivery>(&event)) {
@@ -261,6 +263,12 @@ BallTold CommentaryContext::tell(const match::MatchSetup& setup, const match::Ma
   const match::Member keeper = state.sides[match::side_index(now.fielding())].keeper;
   const bool by_keeper = ball.out && ball.out->fielders[0] == keeper;
   told.kind = kind_of(setup, ball, by_keeper);
+  if (ball.out) {
+    told.fielder = ball.out->fielders[0];
+  } else if (told.kind == BallKind::dropped && ball.dice.fielder > 0) {
+    const match::SideState& side = state.sides[match::side_index(now.fielding())];
+    told.fielder = side.field[static_cast<std::size_t>(ball.dice.fielder - 1)];
+  }
   FactSheet sheet(told.facts);
   set_style(sheet, setup, now, ball.bowler);
   set_phase(sheet, record, now);
@@ -288,9 +296,10 @@ BallTold CommentaryContext::tell(const match::MatchSetup& setup, const match::Ma
   sheet.set(Fact::boundary, is_boundary(ball));
   sheet.set(Fact::dot, told.kind == BallKind::dot);
   const auto strip = match::strip_reading(setup, state, ball);
-  if (strip && !ball.out && !ball.free_hit && cards::is_out(strip->on_card)) {
-    // The strip saves half a dozen an innings. News are those that could have turned the match, and
-    // no more than four: to be let off for ever is no news.
+  if (strip && !ball.out && !ball.free_hit && cards::is_out(strip->on_card) &&
+      !std::exchange(innings_.saved_in_over, true)) {
+    // The strip saves half a dozen an innings, of which one an over is told. News are those that
+    // could have turned the match, and no more than four: to be let off for ever is no news.
     constexpr int set = 30, often_enough = 4;
     const bool is_news = is_open(state) && (now.batting_of[ball.striker].runs >= set || past_half ||
                                             innings_.reprieves == 0);

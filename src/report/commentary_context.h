@@ -17,10 +17,11 @@ struct BallTold {
   BallKind kind = BallKind::dot;
   Facts facts;
   match::Delivery ball;
-  bool batter_out = false;  ///< a wicket fell, or a batter retired, on it
-  int dots = 0;             ///< in a row, this one included
-  int drought = 0;          ///< legal balls without a boundary, until it
-  int over_runs = 0;        ///< of the over, with this ball
+  bool batter_out = false;                   ///< a wicket fell, or a batter retired, on it
+  match::Member fielder = match::no_member;  ///< who caught it, threw it or dropped it, if known
+  int dots = 0;                              ///< in a row, this one included
+  int drought = 0;                           ///< legal balls without a boundary, until it
+  int over_runs = 0;                         ///< of the over, with this ball
   int over_boundaries = 0;
   int boundary_row = 0;  ///< in a row in the over, with this ball
   int last_over_runs = 0;
@@ -48,6 +49,7 @@ class CommentaryContext {
     std::optional<match::Delivery> last;  ///< the ball before
     int dots = 0, since_boundary = 0;
     int reprieves = 0;
+    bool saved_in_over = false;
     int over_runs = 0, over_boundaries = 0, over_deliveries = 0, last_over_runs = -1;
     int boundary_row = 0, boundary_hits = 0;         ///< in a row in the over, and wides left out
     std::array<int, match::max_members> own_dots{};  ///< in a row, of each batter

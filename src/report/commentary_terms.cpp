@@ -28,7 +28,8 @@ bool is_out_or_retired(BallKind kind) {
 }
 bool has_fielder(BallKind kind) {
   return kind == BallKind::caught || kind == BallKind::caught_behind || kind == BallKind::stumped ||
-         kind == BallKind::run_out || kind == BallKind::run_out_after_runs;
+         kind == BallKind::run_out || kind == BallKind::run_out_after_runs ||
+         kind == BallKind::dropped;
 }
 bool has_how(BallKind kind) {
   return kind == BallKind::other_out || kind == BallKind::retired;

@@ -67,7 +67,7 @@ const std::string& CommentaryValues::team(cricket::Side side) const {
 }
 
 bool CommentaryValues::has_fielder() const {
-  return ball().out && ball().out->fielders[0] != match::no_member;
+  return told_.fielder != match::no_member;
 }
 
 std::string CommentaryValues::score_of(match::Member member) const {
@@ -97,7 +97,7 @@ struct CommentaryValues::Finders {
       [](Values at) { return at.batter(at.ball().striker); },
       [](Values at) { return at.batter(at.ball().non_striker); },
       [](Values at) { return at.fielder(at.ball().bowler); },
-      [](Values at) { return at.ball().out ? at.fielder(at.ball().out->fielders[0]) : ""; },
+      [](Values at) { return at.fielder(at.told_.fielder); },
       // out, how, also_out, also_how
       [](Values at) { return at.ball().out ? at.batter(at.ball().out->batter) : ""; },
       [](Values at) { return how(at.ball().out); },

@@ -238,6 +238,8 @@ void CommentaryChecker::check_names() {
   add(now.batting, last_->striker);
   add(now.batting, last_->non_striker);
   add(1 - now.batting, last_->bowler);
+  // Who was drawn to catch it, in the order of the sheet, and did not.
+  if (!last_->out && last_->dice.fielder > 0) add(1 - now.batting, last_->dice.fielder - 1);
   for (const auto& out : {last_->out, last_->also_out}) {
     if (!out) continue;
     add(now.batting, out->batter);

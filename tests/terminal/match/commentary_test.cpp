@@ -8,6 +8,7 @@
 #include "terminal/match/game.h"
 #include "terminal/match/story.h"
 #include "terminal/screen/style.h"
+#include "tests/match/played.h"
 #include "tests/match/sides.h"
 #include "tests/terminal/match/table.h"
 
@@ -126,26 +127,52 @@ TEST_CASE("commentary sees that the strip saved a wicket", "[terminal]") {
     CHECK_FALSE(told_of_strip(roll_dot, static_cast<match::Member>(bowler)));
   }
   CHECK(told >= 3);
-  // Of many in an innings all are news or luck.
+  // Of many in an innings all are news or luck, and of an over only the first is told.
   match::MatchRecord record;
   record.conditions = setup.conditions;
   record.sheets = {setup.sides[0].sheet, setup.sides[1].sheet};
   record.events = {match::Toss{0, true}, match::InningsOpened{0, 0}, match::BatterIn{0},
-                   match::BatterIn{1}, match::OverStarted{6}};
-  ball.bowler = 6;
+                   match::BatterIn{1}};
   ball.dice.chart = static_cast<std::uint8_t>(roll_wicket);
   report::Commentator commentator;
   int of_six = 0;
-  for (int i = 0; i < 6; ++i) {
+  for (int i = 0; i < 36; ++i) {
+    ball.bowler = static_cast<match::Member>(i / 6 % 2 == 0 ? 6 : 7);
+    if (i % 6 == 0) record.events.emplace_back(match::OverStarted{ball.bowler});
     record.events.emplace_back(ball);
     const auto& when =
         report::built_in_commentary().patterns()[commentator.follow(setup, record)->pattern].when;
     const bool news = when[static_cast<std::size_t>(report::Fact::reprieve)];
     of_six += news ? 1 : 0;
-    CHECK((news || when[static_cast<std::size_t>(report::Fact::saved)]));
+    CHECK((news || when[static_cast<std::size_t>(report::Fact::saved)]) == (i % 6 == 0));
   }
   CHECK(of_six >= 1);
   CHECK(of_six <= 2);
+}
+
+TEST_CASE("a dropped catch names who dropped it", "[terminal]") {
+  const match::MatchSetup setup = plain_setup();
+  int dropped = 0, named = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    const match::MatchRecord record = played(setup, seed);
+    report::Commentator commentator;
+    commentator.follow(setup, record, [&](std::size_t event, const report::BallWords& words) {
+      const auto& ball = std::get<match::Delivery>(record.events[event]);
+      const report::Pattern& pattern = report::built_in_commentary().patterns()[words.pattern];
+      if (pattern.kind != report::BallKind::dropped) return;
+      ++dropped;
+      CHECK(int{ball.dice.fielder} > 0);
+      const bool has = pattern.sentence.terms[static_cast<std::size_t>(report::Term::fielder)];
+      named += has ? 1 : 0;
+      // The sheets of a plain side are A1 to A11, and B1 to B11.
+      const std::string number = fmt::format("{}", int{ball.dice.fielder});
+      if (has) {
+        CHECK_THAT(words.sentence, Contains("A" + number) || Contains("B" + number));
+      }
+    });
+  }
+  CHECK(dropped > 0);
+  CHECK(2 * named > dropped);
 }
 
 TEST_CASE("in the next match of a side its sixes are told in other lines", "[terminal]") {
