@@ -83,15 +83,16 @@ void tell_what_came(const Context& context, store::Database& database, MatchId i
     text = sentence(match::result_of(record), record) + '\n';
     card = fmt::format("Its scorecard:   quicket match {}{}\n", id.value, database_option(context));
   } else if (described) {
-    for (const auto& lines : {terminal::spoken_scorecard(record),
-                              terminal::spoken_result(record, told.story, changes)}) {
+    for (const auto& lines : {terminal::spoken_result(record, told.story, changes),
+                              terminal::spoken_scorecard(record)}) {
       if (!text.empty()) text += '\n';
       for (const std::string& line : lines) text += hanging("", line, 0, context.prose_width());
     }
   } else {
-    text = report::scorecard_text(record, id, options) + '\n' +
-           report::result_text(report::result_page(record, told.story, changes),
-                               context.prose_width());
+    const report::ResultPage page = report::result_page(record, told.story, changes);
+    text = fmt::format("{}\n{}\n{}", report::verdict_text(page, context.prose_width()),
+                       report::scorecard_text(record, id, options),
+                       report::result_text(page, context.prose_width()));
   }
   options.story = &told.story;
   context.show(report::scorecard(record, id, options)

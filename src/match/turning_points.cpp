@@ -15,7 +15,10 @@ constexpr double great_swing = 0.35;
 constexpr double early_share = 0.4;
 /// What a ball more has to add to a run of them: else it only stretches it.
 constexpr double share_of_ball = 0.01;
-constexpr int longest_in_overs = 3;
+/// A slide of many overs counts for less by the balls that it took.
+constexpr int longest_in_overs = 5;
+/// What the last over of a chase has to bring who won: else it was decided before.
+constexpr double least_act = 0.1;
 /// What a run may lose on its way: more, and it was over before.
 constexpr double most_lost = 0.15;
 
@@ -122,6 +125,22 @@ Heaviest heaviest_of(const std::vector<BallSwing>& all, int longest,
   return best;
 }
 
+/// The end of a chase that was open when its last over began: what of that over is not taken. Of
+/// one that is not over, or tied, nothing.
+std::optional<TurningPoint> last_act(const std::vector<BallSwing>& all, int over) {
+  const bool ended = !all.empty() && (all.back().after <= 0 || all.back().after >= 1);
+  if (!ended || all.back().needed == 0) return {};
+  std::size_t from = all.size();
+  int balls = 0;
+  while (from > 0 && all[from - 1].innings == all.back().innings && all[from - 1].left <= over &&
+         !all[from - 1].taken) {
+    balls += all[--from].legal;
+  }
+  if (from == all.size()) return {};
+  const TurningPoint point = turning_point(all[from], all.back(), balls);
+  return point.swing() >= least_act ? std::optional(point) : std::nullopt;
+}
+
 }  // namespace
 
 std::vector<TurningPoint> turning_points(const MatchRecord& record,
@@ -147,6 +166,10 @@ std::vector<TurningPoint> turning_points(const MatchRecord& record,
     }
     points.back().bowler =
         static_cast<Member>(std::max_element(moved.begin(), moved.end()) - moved.begin());
+  }
+  if (auto end = last_act(balls, record.conditions.balls_per_over)) {
+    end->bowler = balls.back().bowler;
+    points.push_back(*end);
   }
   return points;
 }

@@ -24,10 +24,11 @@ struct TurningPoint {
   bool operator==(const TurningPoint&) const = default;
 };
 
-/// The runs of balls within three overs that changed the chance of a side most, from a low to the
+/// The runs of balls within five overs that changed the chance of a side most, from a low to the
 /// next high: 25 points or more, at most `most` and one more of 35 points, none of which overlap;
-/// the greatest first, where an early swing counts for less than a late one, and the last of
-/// `most` of an innings that has none. `chances`: of side 0 after every event
+/// the greatest first, where an early swing counts for less than a late one, as a slow one does,
+/// and the last of `most` of an innings that has none. Last of all the end of a chase that was
+/// still open in its last over, if no other holds it. `chances`: of side 0 after every event
 /// (MomentFollower::chances); super overs have none.
 std::vector<TurningPoint> turning_points(const MatchRecord& record,
                                          std::span<const std::optional<double>> chances,

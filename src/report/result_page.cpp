@@ -209,6 +209,9 @@ ResultPage result_page(const MatchRecord& record, const match::MatchStory& story
                             best_bowlers(record, card)});
   }
   page.turning_points = turning_point_sentences(record, story.turning_points);
+  if (!story.turning_points.empty()) {
+    page.turn = "The biggest turn: " + turning_point_sentence(record, story.turning_points.front());
+  }
   page.moments = best_moments(record, story.moments);
   for (const TableChange& change : table) page.table.push_back(table_sentence(change));
   return page;
@@ -232,6 +235,18 @@ std::vector<std::string> result_lines(const ResultPage& page) {
   return lines;
 }
 
+std::string verdict_text(const ResultPage& page, int width) {
+  const int columns = width > 0 ? width : 80;
+  std::string text;
+  for (const std::string* one : {&page.course, &page.losers, &page.turn}) {
+    if (!one->empty()) text += hanging("", *one, 2, columns);
+  }
+  if (!page.player_of_match.empty()) {
+    text += hanging("Player of the match: ", page.player_of_match, 2, columns);
+  }
+  return text;
+}
+
 std::string result_text(const ResultPage& page, int width) {
   const int columns = width > 0 ? width : 80;
   std::string text;
@@ -240,11 +255,9 @@ std::string result_text(const ResultPage& page, int width) {
     text += fmt::format("{}{}\n", text.empty() ? "" : "\n", title);
     for (const std::string& line : lines) text += hanging("  ", line, 4, columns);
   };
-  if (!page.course.empty()) text += hanging("", page.course, 2, columns);
-  if (!page.player_of_match.empty()) {
-    text += hanging("Player of the match: ", page.player_of_match, 2, columns);
+  if (page.turn.empty() || page.turning_points.size() > 1) {
+    section("Turning points", page.turning_points);
   }
-  section("Turning points", page.turning_points);
   section("Best moments", page.moments);
   section("Table", page.table);
   return text;

@@ -39,6 +39,7 @@ struct ResultPage {
   std::string margin;  ///< margin_of
   std::string course;  ///< course_of
   std::string losers;  ///< best_chance_of_losers, where a screen tells the losers of it
+  std::string turn;    ///< the greatest of the turning points
   /// "Nathan Ellis (4 for 23; win chance +31%)"
   std::string player_of_match;
   std::vector<ShortCard> innings;
@@ -68,8 +69,11 @@ std::string best_chance_of_losers(const match::MatchRecord& record,
 /// points, and the best with bat and ball.
 std::vector<std::string> result_lines(const ResultPage& page);
 
-/// What the page says besides result and cards, as plain text to stand below a scorecard, wrapped
-/// to `width` columns (0: 80).
+/// What stands between the result and the cards: the course, how near the losers came, the biggest
+/// turn and the player of the match, wrapped to `width` columns (0: 80).
+std::string verdict_text(const ResultPage& page, int width = 0);
+
+/// What the page says besides these and cards, to stand below a scorecard, wrapped likewise.
 std::string result_text(const ResultPage& page, int width = 0);
 
 /// "Nathan Ellis (4 for 23; win chance +31%)": the name alone if a source gives it; empty

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -38,7 +37,7 @@ report::ResultPage content_of(const MatchView& view, std::span<const report::Tab
 }
 
 /// Result, player of the match, both cards in short, and what else there is to tell.
-std::string page_text(report::ResultPage page, int width, std::string_view verdict) {
+std::string page_text(const report::ResultPage& page, int width, std::string_view verdict) {
   std::string result =
       page.margin.empty() ? page.result : fmt::format("{}, {}", page.result, page.margin);
   std::string before = verdict.empty() ? "" : fmt::format("{}. ", verdict);
@@ -46,13 +45,7 @@ std::string page_text(report::ResultPage page, int width, std::string_view verdi
     before = fmt::format("{} after a tie: ", verdict);
     result = result.substr(tied.size(), result.find(')') - tied.size());
   }
-  std::string text = hanging(before, result, 2, width);
-  for (std::string* one : {&page.course, &page.losers}) {
-    if (!one->empty()) text += hanging("", std::exchange(*one, {}), 2, width);
-  }
-  if (!page.player_of_match.empty()) {
-    text += hanging("Player of the match: ", std::exchange(page.player_of_match, {}), 2, width);
-  }
+  std::string text = hanging(before, result, 2, width) + report::verdict_text(page, width);
   for (const report::ShortCard& card : page.innings) {
     text += fmt::format("\n{}", hanging("", fmt::format("{} {}", card.team, card.total), 2, width));
     for (const std::vector<std::string>& best : {card.batters, card.bowlers}) {
