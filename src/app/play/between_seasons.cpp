@@ -61,7 +61,7 @@ std::optional<std::string> begin_next_season(terminal::SeasonDesk& desk, store::
   OffSeason off(database, league, players_age);
   const LastFinal last = last_final(database, league);
   if (const auto* const best = report::player_of_the_season(off.lines()); best != nullptr) {
-    off.remember(best->player, "player of the season by points");
+    off.remember(best->player, "Quicket's player of the season");
   }
   if (last.best) off.remember(last.best, "player of the final");
   tell_retired(desk, off, past, last);

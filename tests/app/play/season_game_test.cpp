@@ -649,7 +649,7 @@ TEST_CASE("another club answers who is asked for a player, and a sale says who e
         }));
   // Who was best of the season or of the final is known in the winter.
   CHECK(std::ranges::any_of(table.desk.listed, [](const terminal::Choice& one) {
-    return one.about.find("; player of the season by points") != std::string::npos ||
+    return one.about.find("; Quicket's player of the season") != std::string::npos ||
            one.about.find("; player of the final") != std::string::npos;
   }));
   // What is in the way of the club's own bids is told only when it has changed.
