@@ -148,8 +148,8 @@ class OverChoice {
   void bowl(const MatchView& view, const Candidate& bowler, std::optional<double> of_home);
   /// Nobody is asked: another call in an over for which a person has called is told too.
   void go_on(const MatchView& view, cards::Call stands);
-  /// "You pushed, then held back: 38% → 47%", of the over that has just ended; else empty. Spoken:
-  /// "You pushed, and your chance went from 38 to 47 per cent."
+  /// "You pushed, then held back; the over brought 9 points: 38% → 47%", of the over that has just
+  /// ended; else empty. Spoken: "You pushed; the over took your chance from 38 to 47 per cent."
   std::string brought(const MatchView& view, std::optional<double> of_home,
                       bool spoken = false) const;
 

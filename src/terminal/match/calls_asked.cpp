@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -7,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "terminal/match/call_rows.h"
 #include "terminal/match/candidates.h"
 #include "terminal/match/over_panel.h"
@@ -176,9 +178,19 @@ std::string OverChoice::brought(const MatchView& view, std::optional<double> of_
   };
   std::string did;
   for (const Did& one : did_) did += (did.empty() ? "" : ", then ") + one.what;
-  return fmt::format(fmt::runtime(spoken ? "You {}, and your chance went from {} to {} per cent."
-                                         : "You {}: {}% → {}%"),
-                     did, own(*before_), own(*of_home));
+  if (spoken) {
+    return fmt::format("You {}; the {} took your chance from {} to {} per cent.", did,
+                       over_word(view), own(*before_), own(*of_home));
+  }
+  // What the dice did is not the choice's: the chance before it counted that already.
+  const int gained =
+      percent_of(chance_of(side_, *of_home)) - percent_of(chance_of(side_, *before_));
+  const std::string points = counted(std::abs(gained), "point", "points");
+  return fmt::format("You {}; the {} {}: {}% → {}%", did, over_word(view),
+                     gained == 0  ? "changed nothing"
+                     : gained > 0 ? "brought " + points
+                                  : "cost " + points,
+                     own(*before_), own(*of_home));
 }
 
 }  // namespace quicket::terminal

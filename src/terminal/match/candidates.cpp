@@ -187,7 +187,7 @@ std::optional<Waived> waived_member(const MatchView& view, cricket::Side side,
     if (!one.kept || alone) continue;
     const std::string& name = called(view, side, one.member);
     const bool named = why.find(name + " (kept for") != std::string::npos ||
-                       why.find(name + " is kept for") != std::string::npos;
+                       why.find(fmt::format("to keep {} for", name)) != std::string::npos;
     if (named || one.member == star) sent.kept |= match::set_of(one.member);
   }
   return sent;

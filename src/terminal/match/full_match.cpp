@@ -103,7 +103,8 @@ void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {
   const std::optional<double> chance = tension_.told_before(view, table_);
   follow(view);
   coach_.follow(view, event);
-  if (ball != nullptr) look_.brought = choice_.brought(view, tension_.now().bowled);
+  if (ball != nullptr)
+    look_.brought = choice_.brought(view, told_at_turn(view, tension_.now(), table_));
   // Nobody should miss how a close match ends.
   if (on_.pace() < Pace::match && is_open_finish(view, tension_.now().of_home)) on_.stop();
   look_.rolling = {};

@@ -199,6 +199,22 @@ std::vector<std::string> near_misses(const MatchView& view) {
   return told;
 }
 
+std::string shape_told(const MatchView& view) {
+  const match::InningsState& now = view.state.now();
+  const cricket::Conditions& conditions = view.setup.conditions;
+  const int over = conditions.balls_per_over, half = now.quota / over / 2;
+  // What ended soon after has no second half.
+  if (now.super_over > 0 || half == 0 || now.balls < (half + half / 2) * over) return {};
+  const auto balls = match::balls_of(match::innings_of(view.record.events).back());
+  const auto at = std::ranges::find(balls, half * over, &match::PlacedBall::legal_balls);
+  if (at == balls.end()) return {};
+  const int runs = now.runs - at->runs, wickets = now.wickets - at->wickets;
+  return fmt::format(
+      "{} after {}, {} from there.", report::score_words(at->runs, at->wickets),
+      conditions.counts_balls ? fmt::format("{} balls", half * over) : report::number_word(half),
+      report::score_words(runs, wickets));
+}
+
 std::vector<std::string> break_lines(const MatchView& view,
                                      std::span<const std::optional<double>> chances, int width) {
   const match::InningsCard card = match::scorecard_of(view.record).innings.back();
@@ -210,7 +226,9 @@ std::vector<std::string> break_lines(const MatchView& view,
   add(best_bowlers(view, card));
   const std::string stand = best_stand(view);
   if (!stand.empty()) add({"", stand});
-  if (const std::string fell = collapse_told(view, card); !fell.empty()) add({fell});
+  for (const std::string& told : {shape_told(view), collapse_told(view, card)}) {
+    if (!told.empty()) add({told});
+  }
   add({"", what_is_next(view)});
   if (view.state.innings.size() > 1) return fitted_to(lines, width);
   add(whose_innings(view, chances));
@@ -224,7 +242,9 @@ std::vector<std::string> spoken_break(const MatchView& view,
                                       std::span<const std::optional<double>> chances) {
   const match::InningsCard card = match::scorecard_of(view.record).innings.back();
   std::vector<std::string> lines = spoken_best(view, card);
-  if (std::string fell = collapse_told(view, card); !fell.empty()) lines.push_back(std::move(fell));
+  for (std::string told : {shape_told(view), collapse_told(view, card)}) {
+    if (!told.empty()) lines.push_back(std::move(told));
+  }
   lines.push_back(what_is_next(view));
   if (view.state.innings.size() > 1) return lines;
   const auto before = chance_before(view, chances);

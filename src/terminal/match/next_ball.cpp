@@ -30,23 +30,30 @@ std::string few_odds(const MatchView& view) {
   return few.substr(0, few.find(", dot"));
 }
 
-std::string chance_at_turn(const MatchView& view, const Tension& tension, const AtTable& table) {
+std::optional<double> told_at_turn(const MatchView& view, const Tension& tension,
+                                   const AtTable& table) {
   constexpr int worth_a_word = 3;
-  const cricket::Side side = told_side(view, table), fielding = view.state.now().fielding();
-  const double now = chance_of(side, *tension.of_home);
-  const std::string said = chance_said(now, is_decided(view));
-  if (!tension.bowled || is_decided(view) || next_step(view.state) != match::Step::bowler) {
-    return said;
+  const cricket::Side fielding = view.state.now().fielding();
+  if (!tension.of_home || !tension.bowled || is_decided(view) ||
+      next_step(view.state) != match::Step::bowler) {
+    return tension.of_home;
   }
-  const double before = chance_of(side, *tension.bowled);
-  const std::string open = chance_said(before, false);
   // Whom a person lets bowl nobody knows.
-  if (table.human[cricket::side_index(fielding)]) return open;
-  const match::Member bowler = match::likely_bowler(view.setup, view.state);
-  if (bowler == match::no_member || std::abs(percent_of(now) - percent_of(before)) < worth_a_word) {
-    return said;
-  }
-  return fmt::format("{}, {} if {} bowls", open, said, called(view, fielding, bowler));
+  if (table.human[cricket::side_index(fielding)]) return tension.bowled;
+  const bool alike =
+      std::abs(percent_of(*tension.of_home) - percent_of(*tension.bowled)) < worth_a_word;
+  const bool unknown = match::likely_bowler(view.setup, view.state) == match::no_member;
+  return alike || unknown ? tension.of_home : tension.bowled;
+}
+
+std::string chance_at_turn(const MatchView& view, const Tension& tension, const AtTable& table) {
+  const cricket::Side side = told_side(view, table), fielding = view.state.now().fielding();
+  const auto told = told_at_turn(view, tension, table);
+  const std::string said = chance_said(chance_of(side, *told), is_decided(view));
+  if (told == tension.of_home || table.human[cricket::side_index(fielding)]) return said;
+  return fmt::format("{}, {} if {} bowls", said,
+                     chance_said(chance_of(side, *tension.of_home), false),
+                     called(view, fielding, match::likely_bowler(view.setup, view.state)));
 }
 
 std::string swing_words(const MatchView& view, const Tension& tension, const AtTable& table,
@@ -58,7 +65,8 @@ std::string swing_words(const MatchView& view, const Tension& tension, const AtT
   return fmt::format(fmt::runtime(spoken ? "This {2} took the chance from {0} to {1} per cent."
                                          : "{}% → {}% in this {}"),
                      percent_of(chance_of(side, before)),
-                     percent_of(chance_of(side, *tension.bowled)), over_word(view));
+                     percent_of(chance_of(side, *told_at_turn(view, tension, table))),
+                     over_word(view));
 }
 
 std::string meeting_text(const MatchView& view) {

@@ -29,6 +29,10 @@ std::string ball_to_come(const MatchView& view, int width);
 /// The chance of a side as an over ends: "73%"; where it moves by three points once a computer is
 /// expected to let somebody bowl the next one, "79%, 73% if Kirkbride bowls".
 std::string chance_at_turn(const MatchView& view, const Tension& tension, const AtTable& table);
+/// The home side's chance by which everything that is said as an over ends counts: with the bowler
+/// to come, unless a person says who that is, or it differs enough to be told besides.
+std::optional<double> told_at_turn(const MatchView& view, const Tension& tension,
+                                   const AtTable& table);
 /// "21% → 51% in this over", where it moved by 20 points or more as an over ends; else empty.
 std::string swing_words(const MatchView& view, const Tension& tension, const AtTable& table,
                         bool spoken);

@@ -87,8 +87,12 @@ void draw_overs(Picture& picture, const Area& area, const MatchView& view,
   const std::string_view word = over_word(view);
   if (!begun) {
     draw(fmt::format("{} before", report::capital(std::string(word))), overs.back(), 0);
-    if (column + display_width(brought) <= end) {
-      picture.write(area.row, column, brought, bold_pen());
+    if (brought.empty()) return;
+    const std::string figures = fmt::format("The {}{}", word, brought.substr(brought.rfind(": ")));
+    for (const std::string& text : {brought, figures}) {
+      if (column + display_width(text) > end) continue;
+      picture.write(area.row, column, text, bold_pen());
+      break;
     }
     return;
   }

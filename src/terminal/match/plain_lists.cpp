@@ -30,7 +30,7 @@ std::string PlainTeller::ball_question(const MatchView& view) {
   const std::string from = called(view, now.fielding(), now.bowler), tag = call_tag(view),
                     to = called(view, now.batting, now.striker);
   if (options_.describe) return fmt::format("{} to {}{}:", from, to, tag);
-  constexpr int widest = 79, answer = 6;
+  constexpr int widest = 94, answer = 6;
   const int room = options_.width > 0 ? std::min(widest, options_.width - answer) : widest;
   const bool chases = now.target != match::InningsState::no_target;
   const std::string score = score_text(now), odds = few_odds(view);
@@ -45,11 +45,28 @@ std::string PlainTeller::ball_question(const MatchView& view) {
   for (int less = 0; less <= 5; ++less) {
     line = fmt::format("{}{}{}{}{}. {} to {}{}. {}:", score, less < 4 ? need : "",
                        chance.empty() ? "" : ", ", !home || less == 5 ? "" : whose + ' ', chance,
-                       less < 2 ? from : short_name(from), to, less < 1 ? tag : "",
+                       less < 1 ? from : short_name(from), to, less < 2 ? tag : "",
                        less < 3 ? odds : odds.substr(odds.find("W ")));
     if (display_width(line) <= room) break;
   }
   return line;
+}
+
+void PlainTeller::stakes(const MatchView& view) {
+  if (tells_overs()) return;  // it does not tell what came of them
+  if (!call_tag(view).empty()) tell_call(view, view.state.now().call);
+  tell_stakes(view);
+}
+
+void PlainTeller::tell_stakes(const MatchView& view) {
+  const std::size_t events = view.record.events.size();
+  if (tells_overs() || std::exchange(stakes_at_, events) == events) return;
+  for (const Stake& stake : stakes_of(view)) {
+    if (!stake.once.empty() && !told_stakes_.insert(stake.once).second) continue;
+    const bool last_ball = stake.once.empty() && stake.sentence.starts_with("The last ");
+    if (last_ball && heard_need(view)) continue;
+    say(indent(), stake.sentence, &Style::bold);
+  }
 }
 
 void PlainTeller::members(const MatchView& view, cricket::Side side,
@@ -178,6 +195,7 @@ void PlainTeller::chose(const MatchView& view, const CallRow& row, cards::Call b
 
 void PlainTeller::calls(const MatchView& view, const std::vector<CallRow>& rows,
                         cards::Call usual) {
+  tell_stakes(view);
   const std::string stakes =
       stakes_line(view, tension_.now().of_home, chances(), options_.describe);
   if (!stakes.empty()) say("", stakes);

@@ -165,7 +165,6 @@ void PlainMatch::rain(const MatchView& view, std::string_view lost) {
 
 void PlainMatch::wait_for_ball(const MatchView& view) {
   choices_.anew = false;
-  if (std::exchange(called_, false) && !table_.typed_dice) return teller_.ball_called(view);
   if (on_.goes_on(view)) return;
   on_.stop();
   // Between a choice and its ball nothing is explained.
@@ -248,7 +247,7 @@ void PlainMatch::show(const MatchView& view, const match::MatchEvent& event) {
 
 void PlainMatch::show_again(const MatchView& view) {
   on_.stop();
-  rolls_rest_ = called_ = chosen_ = false;
+  rolls_rest_ = chosen_ = false;
   choices_.anew = seated_;  // not where a match is resumed
   teller_.tell_where_it_stands(view);
 }

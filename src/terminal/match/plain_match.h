@@ -68,7 +68,6 @@ class PlainMatch final : public MatchScreen {
   ChoicesAnew choices_;
   std::optional<cards::Call> wanted_;  ///< the call typed where a ball was waited for
   int told_keys_ = 0;                  ///< how often it was said that Enter bowls
-  bool called_ = false;                ///< a call for one ball was answered, and that bowls it
   bool chosen_ = false;                ///< a call was answered since the last ball
   bool rolls_rest_ = false;            ///< the program rolls the rest of this ball
 };

@@ -137,7 +137,6 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
   teller_.calls(view, rows, usual);
   const auto chose = [&](cards::Call call) {
     teller_.chose(view, row_of(rows, call), usual);
-    called_ = calls_every_ball(view);
     chosen_ = true;
     return call;
   };
@@ -148,9 +147,7 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
         teller_.describes() ? team + ':'
                             : fmt::format("{}: {}steady or push? (Enter: {}{})", team,
                                           may_hold(view) ? "hold, " : "", cards::to_string(usual),
-                                          table_.typed_dice        ? ""
-                                          : calls_every_ball(view) ? " and bowl"
-                                                                   : "; then Enter bowls")));
+                                          table_.typed_dice ? "" : "; then Enter bowls")));
     if (answer.empty() || bowls_on(view, answer)) return chose(usual);
     // One letter is a key, which means the same everywhere: s is the scorecard, p the odds.
     std::optional<cards::Call> call = cards::parse_call(answer);

@@ -23,7 +23,6 @@
 #include "terminal/match/over_panel.h"
 #include "terminal/match/roll_steps.h"
 #include "terminal/match/spoken.h"
-#include "terminal/match/stakes.h"
 #include "terminal/match/story.h"
 #include "terminal/match/table_words.h"
 #include "terminal/match/text.h"
@@ -77,17 +76,6 @@ void PlainTeller::cards(const MatchView& view) {
   if (bowler.bowler) out_ << report::card_text({&bowler, cards::Face::bowler}, head);
   if (striker.striker) out_ << report::card_text({&striker, cards::Face::striker}, head);
   out_ << std::flush;
-}
-
-void PlainTeller::stakes(const MatchView& view) {
-  if (tells_overs()) return;  // it does not tell what came of them
-  if (!call_tag(view).empty()) tell_call(view, view.state.now().call);
-  for (const Stake& stake : stakes_of(view)) {
-    if (!stake.once.empty() && !told_stakes_.insert(stake.once).second) continue;
-    const bool last_ball = stake.once.empty() && stake.sentence.starts_with("The last ");
-    if (last_ball && heard_need(view)) continue;
-    say(indent(), stake.sentence, &Style::bold);
-  }
 }
 
 void PlainTeller::say(std::string_view start, std::string_view sentence, Look look) {
@@ -190,7 +178,8 @@ void PlainTeller::tell_over_end(const MatchView& view) {
   const int runs = overs_of(view.record).back().runs();
   const auto home = tension_.now().of_home;
   const cricket::Side side = told_side(view, table_);
-  std::string brought = choice_.brought(view, tension_.now().bowled, options_.describe);
+  std::string brought =
+      choice_.brought(view, told_at_turn(view, tension_.now(), table_), options_.describe);
   if (brought.empty()) brought = swing_words(view, tension_.now(), table_, options_.describe);
   if (options_.describe) {
     say("", spoken_over_end(view, runs), &Style::bold);
@@ -270,6 +259,9 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
     if (options_.verbosity >= 1) {
       for (const std::string& one : near_misses(view)) say(indent(), one);
     }
+    if (options_.verbosity >= 1 && !between_innings(view, event)) {
+      if (const std::string shape = shape_told(view); !shape.empty()) say(indent(), shape);
+    }
     if (options_.verbosity >= 1 && between_innings(view, event)) {
       const auto lines = options_.describe ? spoken_break(view, tension_.chances())
                                            : break_lines(view, tension_.chances(), 0);
@@ -308,6 +300,7 @@ void PlainTeller::tell_moments(const MatchView& view) {
          (moment.kind == big_over ||
           (moment.kind == wicket_maiden && last_over_sum(view.record).ends_with("maiden")))) ||
         (moment.kind == fifty && heard_.find("ifty") != std::string::npos) ||
+        (moment.kind == hundred && heard_.find("undred") != std::string::npos) ||
         (moment.kind == scores_level && heard_.find("level") != std::string::npos);
     if (result || said || moment.weight < match::worth_a_banner) continue;
     std::string sentence = report::moment_sentence(view.record, moment);
@@ -324,6 +317,7 @@ void PlainTeller::tell_moments(const MatchView& view) {
 void PlainTeller::tell_where_it_stands(const MatchView& view) {
   follow(view);
   told_call_ = cards::Call::steady;
+  stakes_at_ = 0;
   chosen_.clear();
   choice_ = {};
   if (view.state.innings.empty()) {

@@ -72,8 +72,6 @@ class PlainTeller {
   /// The question for a ball, in a line: "45/2, 25 off 15, Bulls 54%. Silk to Rao (push). 4/6 16%,
   /// W 6%:". Longer than the width if that is too small for both names and what W and win say.
   std::string ball_question(const MatchView& view);
-  /// Who bowls to whom, with the chances, where the call has been answered and that bowls the ball.
-  void ball_called(const MatchView& view) { say("", ball_question(view)); }
   /// Whether only overs are shown: then Enter bowls one.
   bool tells_overs() const { return options_.verbosity == 0; }
   /// What explains the ball that is told next, below its dice.
@@ -101,6 +99,8 @@ class PlainTeller {
   void tell_over_end(const MatchView& view);
   void tell_batter(const MatchView& view, match::Member batter);
   void tell_bowler(const MatchView& view, match::Member bowler);
+  /// What hangs on the next ball, if it has not been said: before a choice for it.
+  void tell_stakes(const MatchView& view);
   /// Whether the words of the last ball say what a chase needs now.
   bool heard_need(const MatchView& view) const;
   /// What the last event did to the chance.
@@ -123,6 +123,7 @@ class PlainTeller {
   std::vector<std::string> explained_;
   std::string heard_;                  ///< what was said of the last ball besides its result
   std::set<std::string> told_stakes_;  ///< of this innings, of those that are told once
+  std::size_t stakes_at_ = 0;          ///< events of the match when they were told
   TensionFollower tension_;            ///< of the match being told, with its moments
   std::optional<double> before_;       ///< the home side's chance before the last event
 };

@@ -96,10 +96,13 @@ std::vector<Stake> stakes_of(const MatchView& view) {
     const bool reachable = needed <= 6 * left + 2;
     const std::string last_ball =
         reachable ? fmt::format("LAST BALL, {} TO WIN", needed) : "LAST BALL";
+    const std::string task = left == 1 ? "the last ball"
+                                       : fmt::format("{}, {} to {}", counted(left, "ball", "balls"),
+                                                     called(view, now.fielding(), now.bowler),
+                                                     called(view, now.batting, now.striker));
     stakes.push_back({left == 1 ? last_ball : last_over_title(view),
                       fmt::format("The {} {}: {} off {}.", now.super_over > 0 ? "super" : "last",
-                                  over_word(view), needed,
-                                  left == 1 ? "the last ball" : counted(left, "ball", "balls")),
+                                  over_word(view), needed, task),
                       // What not even sixes bring is no news at every ball.
                       needed > 6 * left ? "out of reach"
                       : left > 1        ? "last over"
@@ -116,7 +119,9 @@ std::vector<Stake> stakes_of(const MatchView& view) {
       stakes.push_back(
           {"A SIX WINS",
            levels ? "A six would win it, a four level the scores." : "A six would win it.",
-           levels ? "a four levels" : "a six"});
+           left == 1 ? ""
+           : levels  ? "a four levels"
+                     : "a six"});
     } else if (needed > 2 && needed <= a_four) {
       stakes.push_back({"A FOUR WINS", "A four would win it.", "a four"});
     } else if (needed == 1 && left == 1) {

@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "cricket/format.h"
 #include "match/innings.h"
 #include "match/over_outlook.h"
 #include "match/trial_matches.h"
+#include "report/match_words.h"
 #include "report/report_draft.h"
 #include "terminal/match/call_rows.h"
 #include "terminal/match/kept_overs.h"
@@ -52,24 +55,6 @@ double swing_of_over(const match::MatchRecord& record,
   return 0;
 }
 
-/// " Left to see: Langstaff 83*.": who is within 30 runs of a fifty or a hundred that a chase
-/// leaves room for; empty if nobody is.
-std::string left_to_see(const MatchView& view) {
-  constexpr int within = 30, fifty = 50, hundred = 100;
-  const match::InningsState& now = view.state.now();
-  const bool chases = now.target != match::InningsState::no_target;
-  std::string names;
-  for (const match::Member member : {now.striker, now.non_striker}) {
-    if (member == match::no_member) continue;
-    const int runs = now.batting_of[member].runs;
-    const int more = (runs < fifty ? fifty : hundred) - runs;
-    if (more < 1 || more > within || (chases && more > now.target - now.runs)) continue;
-    names +=
-        fmt::format("{}{} {}*", names.empty() ? "" : ", ", called(view, now.batting, member), runs);
-  }
-  return names.empty() ? "" : fmt::format(" Left to see: {}.", names);
-}
-
 }  // namespace
 
 void TensionFollower::follow(const MatchView& view) {
@@ -109,13 +94,42 @@ void TensionFollower::find_par(const MatchView& view) {
   if (const int par = runs_for(view.state, 0, 0.5, asked()); par > 0) now_.par = par;
 }
 
+std::string TensionFollower::quiet_spell(const MatchView& view) const {
+  constexpr int long_enough = 3;
+  constexpr double moved = 0.05, open = 0.9;
+  const std::vector<match::MatchEvent>& events = view.record.events;
+  int overs = 0, runs = 0, before = 0;
+  std::optional<double> began;
+  for (std::size_t i = events.size(); i > 0; --i) {
+    if (std::holds_alternative<match::InningsOpened>(events[i - 1])) break;
+    if (std::holds_alternative<match::OverStarted>(events[i - 1])) {
+      ++overs;
+      runs += std::exchange(before, 0);
+      began = chances()[i - 1];
+    }
+    const auto* const ball = std::get_if<match::Delivery>(&events[i - 1]);
+    if (ball == nullptr) continue;
+    if (ball->out || (!ball->non_boundary && ball->bat_runs >= 4)) break;
+    before += ball->runs();
+  }
+  const double now = *now_.of_home;
+  if (overs == 0 || overs % long_enough != 0 || !began || std::abs(now - *began) >= moved ||
+      std::max(now, 1 - now) > open) {
+    return {};
+  }
+  return fmt::format("{} {} without a wicket or a boundary, for {}: nobody gives way.",
+                     report::capital(report::number_word(overs)), view.setup.conditions.overs_word,
+                     counted(runs, "run", "runs"));
+}
+
 std::string TensionFollower::course(const MatchView& view) {
   const match::InningsState& now = view.state.now();
   const int overs = now.overs_in_all(view.state.conditions);
   const auto& phases = view.record.info.format.phases();
   const auto phase = [&](int over) { return cricket::phase_of(phases, over, overs); };
   const bool is_mark = 2 * now.overs == overs || phase(now.overs) != phase(now.overs + 1);
-  if (!is_mark || !now_.of_home || now.super_over > 0 || now.is_over()) return {};
+  if (!now_.of_home || now.super_over > 0 || now.is_over()) return {};
+  if (!is_mark) return quiet_spell(view);
   if (now.target != match::InningsState::no_target) {
     if (view.state.innings.front().quota != now.quota) return {};
     const std::vector<match::PlacedBall> theirs =
@@ -137,6 +151,27 @@ std::string TensionFollower::course(const MatchView& view) {
              : fmt::format("On the way to about {}; {} is usual here.", total, usual);
 }
 
+std::string TensionFollower::left_to_see(const MatchView& view) {
+  constexpr int within = 30, fifty = 50, hundred = 100;
+  const match::InningsState& now = view.state.now();
+  const bool chases = now.target != match::InningsState::no_target;
+  std::string names;
+  std::set<std::array<int, 3>> seen;
+  for (const match::Member member : {now.striker, now.non_striker}) {
+    if (member == match::no_member) continue;
+    const int runs = now.batting_of[member].runs, goal = runs < fifty ? fifty : hundred;
+    const int more = goal - runs;
+    if (more < 1 || more > within || (chases && more > now.target - now.runs)) continue;
+    names +=
+        fmt::format("{}{} {}*", names.empty() ? "" : ", ", called(view, now.batting, member), runs);
+    seen.insert({now.batting, member, goal});
+  }
+  // What was named is still to come.
+  if (std::ranges::includes(left_, seen)) return {};
+  left_ = std::move(seen);
+  return fmt::format("Left to see: {}.", names);
+}
+
 std::string TensionFollower::if_decided(const MatchView& view, const AtTable& table) {
   constexpr double sure = 0.95;
   const std::vector<match::MatchEvent>& events = view.record.events;
@@ -145,7 +180,8 @@ std::string TensionFollower::if_decided(const MatchView& view, const AtTable& ta
   };
   std::size_t at = events.size() - 1;
   // Before an over there may be no innings.
-  if (told_decided_ || !now_.of_home || !begins_over(at) || view.state.now().overs <= 1) return {};
+  if (!now_.of_home || !begins_over(at) || view.state.now().overs <= 1) return {};
+  if (told_decided_) return is_decided(view) ? "" : left_to_see(view);
   const auto is_sure = [&](std::optional<double> home) {
     return home && (*now_.of_home > 0.5 ? *home : 1 - *home) >= sure;
   };
@@ -156,10 +192,11 @@ std::string TensionFollower::if_decided(const MatchView& view, const AtTable& ta
   if (!is_sure(now_.of_home) || !is_sure(chances()[at])) return {};
   told_decided_ = true;
   const cricket::Side side = told_side(view, table);
-  return fmt::format("Decided, it seems ({} {}): Enter plays on, o by the {}, m to the end.{}",
+  const std::string left = left_to_see(view);
+  return fmt::format("Decided, it seems ({} {}): Enter plays on, o by the {}, m to the end.{}{}",
                      side_to_hand(table) ? "you" : short_name(team_name(view, side)),
                      chance_said(chance_of(side, *now_.of_home), false), over_word(view),
-                     left_to_see(view));
+                     left.empty() ? "" : " ", left);
 }
 
 std::optional<double> TensionFollower::told_before(const MatchView& view,

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -45,11 +46,13 @@ class TensionFollower {
   /// The chance of a side in any state of the match followed, where it is known.
   std::optional<double> chance_in(cricket::Side side, const match::MatchState& state);
   /// Which keys pass over the rest, whose chance says so, and what is left to see: once, where an
-  /// over begins and one side had 95% after every ball of the one before.
+  /// over begins and one side had 95% after every ball of the one before; where a later one begins
+  /// what is left to see then, if it is something else.
   std::string if_decided(const MatchView& view, const AtTable& table);
   /// Where the innings stands, as an over ends after the first phase, half-way or before the last
   /// phase: "On the way to about 118; 152 is usual here.", of a chase "Emperors were 46 for 5
-  /// here."; else empty.
+  /// here."; else empty, or how long nothing has happened: three overs, or six, without a wicket, a
+  /// boundary or five points.
   std::string course(const MatchView& view);
   match::ChanceIn asked() {
     return [this](cricket::Side side, const match::MatchState& state) {
@@ -59,11 +62,16 @@ class TensionFollower {
 
  private:
   void find_par(const MatchView& view);
+  std::string quiet_spell(const MatchView& view) const;
+  /// "Left to see: Langstaff 83*.": who is within 30 runs of a fifty or a hundred that a chase
+  /// leaves room for; empty if nobody is, or all were told.
+  std::string left_to_see(const MatchView& view);
 
   Tension now_;
   std::array<std::size_t, 2> players_{};  ///< on both sheets
   std::optional<match::MomentFollower> followed_;
   bool told_decided_ = false;
+  std::set<std::array<int, 3>> left_;  ///< side, member and goal of what was left to see
 };
 
 }  // namespace quicket::terminal

@@ -61,23 +61,23 @@ std::string trade_of(const Candidate& one, const OverOutlook& chosen, bool bowli
   return wicket < -level_wickets ? "safer" : runs > level_runs ? "quicker" : "";
 }
 
-/// "Rao (safer) and Silk are as good": the best two of these; `in_short`, of those alone who
-/// differ.
+/// "quicker; Rao (safer) and Silk are as good": the best two of these; `in_short`, of those alone
+/// who differ. What speaks for who is chosen comes first: `own`, or what there is beside the best.
 std::string as_good_words(const MatchView& view, cricket::Side side,
-                          std::vector<const Candidate*> level, const OverOutlook& chosen,
-                          bool bowling, bool in_short) {
-  if (in_short) {
-    std::erase_if(level, [&](const auto* one) { return trade_of(*one, chosen, bowling).empty(); });
-  }
+                          std::vector<const Candidate*> level, const Candidate& chosen,
+                          std::string own, bool bowling, bool in_short) {
+  const auto trade = [&](const Candidate* one) { return trade_of(*one, *chosen.over, bowling); };
+  if (in_short) std::erase_if(level, [&](const auto* one) { return trade(one).empty(); });
   if (level.empty()) return {};
   const auto win = [&](const Candidate* one) { return win_in_all(*one, bowling).value_or(0); };
   std::stable_sort(level.begin(), level.end(),
                    [&](const auto* a, const auto* b) { return win(a) > win(b); });
-  std::string text;
+  if (own.empty() && level.size() == 1) own = trade_of(chosen, *level.front()->over, bowling);
+  std::string text = own.empty() ? "" : own + "; ";
   for (std::size_t i = 0; i < std::min<std::size_t>(level.size(), 2); ++i) {
-    const std::string trade = trade_of(*level[i], chosen, bowling);
+    const std::string other = trade(level[i]);
     text += (i == 0 ? "" : " and ") + called(view, side, level[i]->member);
-    if (!trade.empty()) text += " (" + trade + ')';
+    if (!other.empty()) text += " (" + other + ')';
   }
   return text + (level.size() == 1 ? " is as good" : " are as good");
 }
@@ -111,9 +111,9 @@ std::string why_usual(const MatchView& view, cricket::Side side,
   if (matters(now, most) && first->kept) {
     const std::string &rival = called(view, side, first->member),
                       over = over_name(view, first->kept->over + 1);
-    if (in_short) return rival + " is kept for later";
-    return fmt::format("{} is worth {:.1f} points more now, but {:.1f} fewer in {}", rival,
-                       100 * now, 100 * cost_shown(*first), over);
+    if (in_short) return fmt::format("to keep {} for later", rival);
+    return fmt::format("to keep {} for {} ({:.1f} points more now, {:.1f} fewer then)", rival, over,
+                       100 * now, 100 * cost_shown(*first));
   }
   std::vector<const Candidate*> level;  // who are as good
   const Candidate* rival = nullptr;     // the best of the others
@@ -124,11 +124,12 @@ std::string why_usual(const MatchView& view, cricket::Side side,
     if (rival == nullptr || win_in_all(one, bowling) > win_in_all(*rival, bowling)) rival = &one;
   }
   if (bowling && chosen->kept) return why_released(view, *chosen);
-  if (!level.empty()) return as_good_words(view, side, level, *chosen->over, bowling, in_short);
-  const std::string over = defended.empty() ? why_by_over(candidates, *chosen->over, bowling) : "";
+  const std::string own = why_by_over(candidates, *chosen->over, bowling);
+  if (!level.empty()) return as_good_words(view, side, level, *chosen, own, bowling, in_short);
+  const std::string over = defended.empty() ? own : "";
   if (ahead > 0 && rival != nullptr) {
-    return fmt::format("{} is worth only {:.1f} points more", called(view, side, rival->member),
-                       100 * ahead);
+    return fmt::format("{}{}{} is worth only {:.1f} points more", own, own.empty() ? "" : "; ",
+                       called(view, side, rival->member), 100 * ahead);
   }
   if (!defended.empty() || !over.empty() || rival == nullptr) return defended + over;
   return fmt::format("{:.1f} points better than {}",

@@ -472,8 +472,8 @@ TEST_CASE("what a choice brought is told once its over is done", "[terminal]") {
   for (int ball = 0; ball < 5; ++ball) bowl(2);
   CHECK(brought().empty());
   bowl(4);
-  CHECK(brought() == "You pushed: 38% → 47%");
-  CHECK(brought(true) == "You pushed, and your chance went from 38 to 47 per cent.");
+  CHECK(brought() == "You pushed; the over brought 9 points: 38% → 47%");
+  CHECK(brought(true) == "You pushed; the over took your chance from 38 to 47 per cent.");
   // The side in the field has the other chance, and the next over is another matter.
   Candidate next_bowler;
   next_bowler.member = 8;
@@ -501,8 +501,9 @@ TEST_CASE("what a choice brought is told once its over is done", "[terminal]") {
   next();
   calls.go_on(again.view(), cards::Call::hold);
   for (int ball = 0; ball < 5; ++ball) next();
-  CHECK(calls.brought(again.view(), 0.47, false) == "You pushed, then held back: 38% → 47%");
-  CHECK(seen.brought(again.view(), 0.47) == "You pushed: 41% → 47%");
+  CHECK(calls.brought(again.view(), 0.47, false) ==
+        "You pushed, then held back; the over brought 9 points: 38% → 47%");
+  CHECK(seen.brought(again.view(), 0.36) == "You pushed; the over cost 5 points: 41% → 36%");
   CHECK(by_captain.brought(again.view(), 0.47).empty());
 }
 
@@ -666,7 +667,7 @@ TEST_CASE("a bowler's row is the over to those who are in, a batter's the over o
   CHECK(why(8, false) == "A10 (safer) is as good");
   // Where little is between them it says in what they differ.
   all[0].over->wicket = 0.1;
-  CHECK(why(8, false) == "A10 (quicker) is as good");
+  CHECK(why(8, false) == "the safest against this bowler; A10 (quicker) is as good");
   all[0].over->wicket = 0.3;
   // Nobody is promoted for less than half a point; only less than 0.3 points is as good.
   all[1].over->win = 0.612;
@@ -694,8 +695,8 @@ TEST_CASE("the star is on the bowler of the best chance, what the over costs lat
   CHECK(win_in_all(all[1], true) == Approx(0.379));
   CHECK(advised(chase.view(), all, 8, true) == 8);
   CHECK(why_usual(chase.view(), 1, all, 8, true) ==
-        "B10 is worth 3.0 points more now, but 4.1 fewer in over 20");
-  CHECK(why_usual(chase.view(), 1, all, 8, true, true) == "B10 is kept for later");
+        "to keep B10 for over 20 (3.0 points more now, 4.1 fewer then)");
+  CHECK(why_usual(chase.view(), 1, all, 8, true, true) == "to keep B10 for later");
   // An over that costs less later than it brings now is bowled now.
   all[1] = bowler(9, 0.58, 0.02);
   CHECK(advised(chase.view(), all, 8, true) == 9);
@@ -828,7 +829,7 @@ TEST_CASE("a ball on which more hangs than its runs is marked", "[terminal]") {
   now.balls = 114;
   now.overs = 20;
   CHECK(marks() == "FREE HIT|LAST OVER|");
-  CHECK(stakes_of(chase.view()).back().sentence == "The last over: 20 off 6 balls.");
+  CHECK(stakes_of(chase.view()).back().sentence == "The last over: 20 off 6 balls, B10 to A1.");
   now.free_hit = false;
   now.balls = 119;
   now.runs = static_cast<std::uint16_t>(now.target - 7);
