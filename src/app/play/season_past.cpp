@@ -263,10 +263,10 @@ std::string past_text(const SeasonPast& past, const LeagueState& state,
 
 std::vector<std::string> past_news(const SeasonPast& past, const LeagueState& state,
                                    std::span<const report::SeasonMatch> matches,
-                                   std::optional<int> first) {
+                                   std::optional<int> from) {
   std::vector<std::string> news;
   if (past.seasons.empty()) return news;
-  const int from = first.value_or(captains_season(state).news_from());
+  const int first = from.value_or(captains_season(state).news_from());
   std::map<MatchId, int> numbers;
   for (const league::Result& result : state.results) numbers[result.id] = result.number;
   std::vector<match::CountedMatch> all, known;
