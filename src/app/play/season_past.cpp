@@ -273,7 +273,7 @@ std::vector<std::string> past_news(const SeasonPast& past, const LeagueState& st
   std::vector<bool> fresh;
   for (const report::SeasonMatch& one : matches) {
     all.push_back(one.counted);
-    fresh.push_back(numbers[one.id] >= from);
+    fresh.push_back(numbers[one.id] >= first);
     if (!fresh.back()) known.push_back(one.counted);
   }
   std::set<std::string> told;

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include "terminal/match/game.h"
 #include "terminal/match/story.h"
@@ -15,6 +16,7 @@
 using namespace quicket;
 using namespace quicket::terminal;
 using namespace quicket::tests;
+using Catch::Matchers::Contains;
 
 namespace {
 
