@@ -39,7 +39,7 @@ std::optional<double> told_at_turn(const MatchView& view, const Tension& tension
     return tension.of_home;
   }
   // Whom a person lets bowl nobody knows.
-  if (table.human[cricket::side_index(fielding)]) return tension.bowled;
+  if (table.human[cricket::side_index(fielding)]) return tension.before_choice();
   const bool alike =
       std::abs(percent_of(*tension.of_home) - percent_of(*tension.bowled)) < worth_a_word;
   const bool unknown = match::likely_bowler(view.setup, view.state) == match::no_member;

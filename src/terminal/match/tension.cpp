@@ -57,6 +57,11 @@ double swing_of_over(const match::MatchRecord& record,
 
 }  // namespace
 
+std::optional<double> Tension::before_choice() const {
+  constexpr double differs = 0.03;
+  return of_home && bowled && std::abs(*of_home - *bowled) >= differs ? of_home : bowled;
+}
+
 void TensionFollower::follow(const MatchView& view) {
   const std::array<std::size_t, 2> players{view.side(0).members.size(),
                                            view.side(1).members.size()};
@@ -204,7 +209,7 @@ std::optional<double> TensionFollower::told_before(const MatchView& view,
   const bool chosen = !view.record.events.empty() &&
                       std::holds_alternative<match::OverStarted>(view.record.events.back()) &&
                       table.human[cricket::side_index(view.state.now().fielding())];
-  return chosen ? now_.bowled : now_.of_home;
+  return chosen ? now_.before_choice() : now_.of_home;
 }
 
 std::span<const match::Moment> TensionFollower::latest() const {

@@ -28,6 +28,10 @@ struct Tension {
   /// The score at which both sides are as likely to win, from the end of the first over on.
   std::optional<int> par;
   std::vector<ChancePoint> points;  ///< in order
+
+  /// The home side's chance before a person says who bowls: of nobody in particular, or with the
+  /// usual bowler where those who are in make a difference of three points.
+  std::optional<double> before_choice() const;
 };
 
 /// Follows a match with chances and moments. Grows with it; an undo makes it look at everything
