@@ -1,7 +1,6 @@
 #include "terminal/match/seated_computer.h"
 
 #include "terminal/match/call_rows.h"
-#include "terminal/match/candidates.h"
 #include "terminal/match/table_words.h"
 
 namespace quicket::terminal {
@@ -20,28 +19,19 @@ bool SeatedComputer::bats_first(const match::MatchState& state) {
   return known ? advised_toss(view(), side_) : ComputerCaptain::bats_first(state);
 }
 
-match::Member SeatedComputer::next_bowler(const match::MatchState& state, match::MemberSet legal) {
-  return takes_advice() ? captains_choice(view(), side_, legal, true, chance_in())
-                        : ComputerCaptain::next_bowler(state, legal);
-}
-
 cards::Call SeatedComputer::call(const match::MatchState& state) {
   const cards::Call usual = ComputerCaptain::call(state);
+  const auto& seats = game_.seats;
+  const bool takes_advice =
+      (seats[0].human || seats[1].human) &&
+      seats[cricket::side_index(side_)].character == match::Character::balanced;
   // Whoever calls by no chances bats steadily.
-  if (game_.calls == Calls::off || !takes_advice()) return usual;
-  return advised_call(view(), call_rows(view(), chance_in()), usual);
-}
-
-bool SeatedComputer::takes_advice() const {
-  return (game_.seats[0].human || game_.seats[1].human) &&
-         game_.seats[cricket::side_index(side_)].character == match::Character::balanced;
-}
-
-match::ChanceIn SeatedComputer::chance_in() {
+  if (game_.calls == Calls::off || !takes_advice) return usual;
   if (!follower_) follower_.emplace(game_.setup);
-  return [this](cricket::Side side, const match::MatchState& then) {
+  const match::ChanceIn chance_in = [this](cricket::Side side, const match::MatchState& then) {
     return follower_->of(side, then);
   };
+  return advised_call(view(), call_rows(view(), chance_in), usual);
 }
 
 }  // namespace quicket::terminal

@@ -9,23 +9,18 @@
 namespace quicket::terminal {
 
 /// A computer at the table. It chooses at the toss by the chances that the screen shows. Against a
-/// person, unless it has a character of its own, it bowls and calls what the screen would advise a
-/// person: else a match that is even by its chances is won in five of eight by whoever takes the
-/// advice.
+/// person, unless it has a character of its own, it calls what the screen would advise a person:
+/// else a match that is even by its chances is won in five of eight by whoever takes the advice.
 class SeatedComputer final : public match::ComputerCaptain {
  public:
   /// Both must outlive it.
   SeatedComputer(const MatchGame& game, const match::MatchState& state, cricket::Side side);
 
   bool bats_first(const match::MatchState& state) override;
-  match::Member next_bowler(const match::MatchState& state, match::MemberSet legal) override;
   cards::Call call(const match::MatchState& state) override;
 
  private:
   MatchView view() const { return {game_.setup, game_.record, state_}; }
-  bool takes_advice() const;
-  match::ChanceIn chance_in();
-
   const MatchGame& game_;
   const match::MatchState& state_;
   cricket::Side side_;
